@@ -1,0 +1,24 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'electron-vite';
+
+const hosts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `electron/hosts/${name}/index.ts`]));
+
+export default defineConfig({
+  main: {
+    build: {
+      // Bundled whole: the command line starts from a handful of files, and a package carries no node_modules.
+      externalizeDeps: false,
+      // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put it.
+      rollupOptions: { input: hosts('main', 'project', 'engine', 'cli', 'demo'), external: ['electron'], output: { chunkFileNames: '[name]-[hash].js' } },
+    },
+  },
+  preload: {
+    // A sandboxed preload script must be one CommonJS file.
+    build: { rollupOptions: { input: hosts('preload'), output: { format: 'cjs', entryFileNames: '[name].cjs' } } },
+  },
+  renderer: {
+    root: 'renderer',
+    build: { rollupOptions: { input: 'renderer/index.html' }, assetsInlineLimit: 0, minify: true, modulePreload: { polyfill: false } },
+    plugins: [vue()],
+  },
+});

@@ -1,0 +1,30 @@
+import { detectionCalls } from './detection';
+import { documentCalls } from './document';
+import { exchangeCalls } from './exchange';
+import { jobsCalls } from './jobs';
+import { privacyCalls } from './privacy';
+import { projectCalls } from './project';
+import { releaseCalls } from './release';
+import { reviewCalls } from './review';
+import { systemCalls } from './system';
+
+/** Served by the project process (and, without a window, by the command line and the tests). */
+export const projectApi = {
+  project: projectCalls,
+  document: documentCalls,
+  exchange: exchangeCalls,
+  detection: detectionCalls,
+  review: reviewCalls,
+  privacy: privacyCalls,
+  release: releaseCalls,
+  jobs: jobsCalls,
+} as const;
+export type ProjectApi = typeof projectApi;
+
+/** Served by the main process. */
+export const systemApi = { system: systemCalls } as const;
+export type SystemApi = typeof systemApi;
+
+/** The whole surface, as the window sees it. */
+export const api = { ...projectApi, ...systemApi } as const;
+export type GauzeApi = typeof api;

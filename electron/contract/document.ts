@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { call } from './kernel';
+import { Annotation, AnnotationStatus, Language } from './text';
+
+export const documentStatuses = ['open', 'done', 'exempt'] as const;
+export const DocumentStatus = z.enum(documentStatuses);
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+/** A row of the list of notes: everything but the text. */
+export const DocumentRow = z
+  .object({
+    /** Number in the project, stable; `name` is what the source called it. */
+    id: z.int().min(1),
+    name: z.string(),
+    patient: z.string().nullable(),
+    date: z.string().nullable(),
+    language: Language.nullable(),
+    /** What kind of note, if the source said so: `discharge`, … */
+    kind: z.string().nullable(),
+    length: z.int(),
+    status: DocumentStatus,
+    suggested: z.int(),
+    accepted: z.int(),
+    rejected: z.int(),
+  })
+  .readonly();
+export type DocumentRow = z.infer<typeof DocumentRow>;
+
+export const DocumentFilter = z
+  .strictObject({
+    status: DocumentStatus.optional(),
+    language: Language.optional(),
+    patient: z.string().optional(),
+    /** Case-insensitive, in name, patient or text. */
+    search: z.string().max(200).optional(),
+    label: z.string().optional(),
+    annotationStatus: AnnotationStatus.optional(),
+  })
+  .readonly();
+export type DocumentFilter = z.infer<typeof DocumentFilter>;
+
+export const documentOrders = ['plain', 'leastCertain', 'mostOpen'] as const;
+
+export const DocumentView = z
+  .object({
+    row: DocumentRow,
+    text: z.string(),
+    meta: z.record(z.string(), z.string()),
+    annotations: z.array(Annotation),
+    revision: z.int(),
+  })
+  .readonly();
+export type DocumentView = z.infer<typeof DocumentView>;
+
+export const documentCalls = {
+  list: call({
+    input: z.strictObject({ filter: DocumentFilter.optional(), order: z.enum(documentOrders).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
+    output: z.object({ total: z.int(), rows: z.array(DocumentRow) }),
+  }),
+  get: call({ input: z.strictObject({ id: z.int() }), output: DocumentView }),
+  setStatus: call({
+    input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), status: DocumentStatus }),
+    output: z.object({ changed: z.int(), revision: z.int() }),
+  }),
+  remove: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000) }), output: z.object({ removed: z.int(), revision: z.int() }) }),
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { errorCodes } from './errors';
+import { call } from './kernel';
+
+export const jobKinds = ['import', 'detect', 'export', 'release'] as const;
+export const jobStatuses = ['running', 'done', 'failed', 'cancelled'] as const;
+
+/** What was not done, and why. `item` is a file or note name from the user's own disk, shown only to them. */
+export const Skipped = z.object({ item: z.string(), code: z.enum(errorCodes), details: z.record(z.string(), z.union([z.string(), z.number()])) }).readonly();
+export type Skipped = z.infer<typeof Skipped>;
+
+export const Job = z
+  .object({
+    id: z.string(),
+    kind: z.enum(jobKinds),
+    status: z.enum(jobStatuses),
+    done: z.int(),
+    /** Null while it is not known. */
+    total: z.int().nullable(),
+    unit: z.enum(['files', 'notes']),
+    elapsedMs: z.number(),
+    /** How many were skipped; the first thousand are listed by `jobs.get`. */
+    skippedCount: z.int(),
+    skipped: z.array(Skipped),
+    error: z.object({ code: z.enum(errorCodes), message: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+    /** Numbers that the result sentence needs: `{taken: 250}`; `releaseId` for a release. */
+    result: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .readonly();
+export type Job = z.infer<typeof Job>;
+
+export const JobStarted = z.object({ jobId: z.string() });
+
+export const jobsCalls = {
+  list: call({ input: z.strictObject({}), output: z.array(Job) }),
+  get: call({ input: z.strictObject({ jobId: z.string() }), output: Job }),
+  cancel: call({ input: z.strictObject({ jobId: z.string() }), output: z.null() }),
+} as const;

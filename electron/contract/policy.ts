@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { GauzeError } from './errors';
+import { PhiType, phiTypes } from './phi';
+
+/** Which word a tag carries: the kind of PHI (`[STAFF]`), its family (`[NAME]`) or the label of the project's label set. */
+const TagWords = z.enum(['type', 'family', 'label']).default('type');
+
+const Keep = z.strictObject({ action: z.literal('keep') });
+const Tag = z.strictObject({ action: z.literal('tag'), words: TagWords });
+const NumberedTag = z.strictObject({ action: z.literal('numberedTag'), words: TagWords });
+const Mask = z.strictObject({
+  action: z.literal('mask'),
+  /** `same`: one mark for each character, line ends kept. A number: always that many marks, so that the length tells nothing. */
+  length: z.union([z.literal('same'), z.int().min(1).max(40)]).default('same'),
+  mark: z.string().regex(/^[^\p{L}\p{N}\s\p{C}]$/u).default('*'),
+});
+
+export const generalisations = ['year', 'month', 'cap90', 'band', 'zip3', 'territory', 'vocabulary'] as const;
+export type Generalisation = (typeof generalisations)[number];
+const Generalise = z.strictObject({
+  action: z.literal('generalise'),
+  /**
+   * `year`, `month`: what stays of a date. `cap90`: ages from 90 on become one value; `band`: ages in bands of `width` years, 90 and more in one.
+   * `zip3`: the region digits of a postal code. `territory`: the region a city lies in. `vocabulary`: words of a closed public vocabulary stay (`sister`, `male`), all else becomes a tag.
+   */
+  to: z.enum(generalisations),
+  /** Years; for `band`. */
+  width: z.int().min(2).max(30).default(10),
+});
+const Surrogate = z.strictObject({
+  action: z.literal('surrogate'),
+  /** Whether check digits of drawn identifiers hold. Invalid ones can never be somebody's number. */
+  checksum: z.enum(['valid', 'invalid']).default('invalid'),
+});
+const ShiftDate = z.strictObject({
+  action: z.literal('shiftDate'),
+  /** Days; every patient's dates move by one number n with minDays ≤ |n| ≤ maxDays, drawn once. */
+  minDays: z.int().min(1).max(36_500).default(200),
+  maxDays: z.int().min(1).max(36_500).default(1500),
+  /** Whole weeks only: Mondays stay Mondays. */
+  keepWeekday: z.boolean().default(false),
+});
+/** Differentially private replacement. Its parameters and mechanisms come with `core/privacy`; until then it is refused with `notReady`. */
+const Private = z.looseObject({ action: z.literal('private') });
+
+export const PolicyAction = z.discriminatedUnion('action', [Keep, Tag, NumberedTag, Mask, Generalise, Surrogate, ShiftDate, Private]);
+export type PolicyAction = z.output<typeof PolicyAction>;
+
+const places = ['city', 'location'] as const;
+const typesOf: Readonly<Record<Generalisation, readonly PhiType[]>> = {
+  year: ['date'], month: ['date'], cap90: ['age'], band: ['age'], zip3: ['zip'], territory: places, vocabulary: ['kinship', 'sex', 'profession'],
+};
+
+/** What becomes of every kind of PHI. Versioned data: its digest stands in every record of a release. */
+export const Policy = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    version: z.int().min(1),
+    name: z.string().min(1).max(100),
+    description: z.string().max(1000).optional(),
+    /** For kinds that `actions` does not name. */
+    default: PolicyAction,
+    actions: z.partialRecord(PhiType, PolicyAction).default({}),
+  })
+  .superRefine((policy, context) => {
+    const check = (action: PolicyAction, path: (string | number)[], type: PhiType | undefined): void => {
+      const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [...path, field], message });
+      if (action.action === 'generalise') {
+        if (type === undefined || !typesOf[action.to].includes(type)) refuse('to', `${action.to} is for ${typesOf[action.to].join(', ')}`);
+      }
+      if (action.action === 'shiftDate') {
+        if (type !== 'date') refuse('action', 'shiftDate is for dates');
+        if (action.minDays > action.maxDays) refuse('minDays', 'minDays is more than maxDays');
+        else if (action.keepWeekday && Math.ceil(action.minDays / 7) > Math.floor(action.maxDays / 7)) refuse('keepWeekday', 'no whole week between minDays and maxDays');
+      }
+      if (action.action === 'surrogate' && type === 'date') refuse('action', 'dates are shifted, generalised, masked or tagged');
+    };
+    check(policy.default, ['default'], undefined);
+    for (const type of phiTypes) {
+      const action = policy.actions[type];
+      if (action !== undefined) check(action, ['actions', type], type);
+    }
+    if (policy.default.action === 'surrogate' && policy.actions.date === undefined) {
+      context.addIssue({ code: 'custom', path: ['actions', 'date'], message: 'the default is surrogate, so dates need an action of their own' });
+    }
+  })
+  .readonly();
+export type Policy = z.output<typeof Policy>;
+
+/**
+ * Reads a policy from parsed JSON.
+ *
+ * @throws GauzeError `malformed`, naming every wrong path and never a value
+ */
+export function parsePolicy(json: unknown): Policy {
+  const parsed = Policy.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.flatMap((issue) => {
+    const at = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...at, key.slice(0, 40)].join('.'));
+    return [at.join('.') || '(root)'];
+  });
+  throw new GauzeError('malformed', `policy: invalid ${[...new Set(paths)].slice(0, 20).join(', ')}`, { paths: paths.length });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from './kernel';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const interfaceLanguages = ['en', 'es', 'fr', 'nl', 'de'] as const;
+
+/** Kept per person beside the application, never in a project, never holding PHI. */
+export const Preferences = z
+  .object({
+    theme: z.enum(themes),
+    language: z.enum(interfaceLanguages),
+    noteSize: z.int().min(14).max(22),
+    /** Remapped keys by command id. */
+    keys: z.record(z.string(), z.string()),
+    /** Last place by project id: screen, note, scroll. */
+    places: z.record(z.string(), z.object({ screen: z.string(), documentId: z.int().nullable() })),
+  })
+  .readonly();
+export type Preferences = z.infer<typeof Preferences>;
+
+export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'knownPatients'] as const;
+
+/** Answered by the main process itself; everything else goes to the project process. */
+export const systemCalls = {
+  info: call({
+    input: z.strictObject({}),
+    output: z.object({ version: z.string(), electron: z.string(), chromium: z.string(), node: z.string(), platform: z.string(), isDevelopmentRuntime: z.boolean(), isSandboxed: z.boolean(), enginePid: z.int().nullable(), projectPid: z.int().nullable() }),
+  }),
+  /** Opens the system's dialog. Empty when the person cancels. Only paths chosen here (or dropped, or recent) may be used in calls. */
+  choose: call({ input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }), output: z.object({ paths: z.array(z.string()) }) }),
+  preferences: call({ input: z.strictObject({}), output: Preferences }),
+  setPreferences: call({ input: Preferences.unwrap().partial(), output: Preferences }),
+  recent: call({ input: z.strictObject({}), output: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string(), isMissing: z.boolean() })) }),
+  forgetRecent: call({ input: z.strictObject({ path: z.string() }), output: z.null() }),
+  /** A free path for the demo project in the user's documents folder; counts as chosen. */
+  demoPath: call({ input: z.strictObject({}), output: z.object({ path: z.string() }) }),
+  showInFolder: call({ input: z.strictObject({ path: z.string() }), output: z.null(), paths: ['path'] }),
+} as const;

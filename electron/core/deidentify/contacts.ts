@@ -1,0 +1,131 @@
+import { below, joinKey, keyedRandom, randomDigit, type Keyed, type Random } from './draw';
+import { compact, fold, foldedWords } from './fold';
+import { sameLayout } from './identifiers';
+
+/** Surrogates of phones, e-mail, web and network addresses. Reserved ranges are used where one of the same layout exists, so that nobody is called. */
+export interface ContactContext {
+  readonly keyed: Keyed;
+  readonly scope: string;
+  readonly avoid: ReadonlySet<string>;
+  /** The folded surrogate of a folded name word of this patient's notes, if that word is one. */
+  readonly nameWord: (folded: string) => string | undefined;
+  /** A folded first name and surname, for addresses in which no known name stands. */
+  readonly anyName: (random: Random) => readonly [string, string];
+}
+
+const pourDigits = (layout: string, figures: string): string => {
+  let at = 0;
+  return layout.replace(/[0-9]/g, () => figures[at++]!);
+};
+
+const many = (random: Random, count: number, from = 0): string => Array.from({ length: count }, (_, i) => randomDigit(random, i === 0 ? from : 0)).join('');
+
+/**
+ * National number by layout. Fictional ranges: North America 555-0100 to 555-0199, Great Britain 07700 900 (Ofcom), France
+ * 06 39 98 and 01 99 00 (Arcep), Germany 0171 39200 (BNetzA). Elsewhere the kind (first figure: mobile, landline) is kept and the rest drawn.
+ */
+function phoneDigits(figures: string, hasPlus: boolean, isInternational: boolean, random: Random): string {
+  const national = (rest: string, prefix: string): string => {
+    if (prefix === '1' && rest.length === 10) return `${2 + below(random, 8)}${many(random, 2)}55501${many(random, 2)}`;
+    if (prefix === '44' && rest.length === 10) return rest.startsWith('7') ? `7700900${many(random, 3)}` : `1632960${many(random, 3)}`;
+    if (prefix === '33' && rest.length === 9) return /^[67]/.test(rest) ? `63998${many(random, 4)}` : `19900${many(random, 4)}`;
+    if (prefix === '49' && rest.startsWith('1') && rest.length === 10) return `17139200${many(random, 2)}`;
+    return rest.slice(0, 1) + many(random, rest.length - 1);
+  };
+  if (hasPlus || isInternational) {
+    const start = isInternational ? 2 : 0;
+    const code = ['1', '44', '33', '49', '34', '31', '32', '41', '43'].find((candidate) => figures.startsWith(candidate, start)) ?? figures.slice(start, start + 2);
+    const from = start + code.length;
+    const trunk = figures[from] === '0' ? '0' : '';
+    return figures.slice(0, from) + trunk + national(figures.slice(from + trunk.length), code);
+  }
+  return figures;
+}
+
+export function surrogatePhone(text: string, language: string, context: ContactContext): string | undefined {
+  const figures = text.replace(/[^0-9]/g, '');
+  if (figures.length < 3) return undefined;
+  const random = keyedRandom(context.keyed, 'phone', joinKey(context.scope, figures));
+  // an extension has its own short figures behind a word
+  const [, main = text, extension = ''] = /^([^a-zA-Z]*[0-9][^a-zA-Z]*)(\p{L}.*)?$/su.exec(text) ?? [];
+  const mainFigures = main.replace(/[^0-9]/g, '');
+  for (let attempt = 0; attempt < 100; attempt++) {
+    let drawn: string;
+    const hasPlus = /^\s*\(?\+/.test(main);
+    if (hasPlus || (mainFigures.startsWith('00') && mainFigures.length > 8)) drawn = phoneDigits(mainFigures, hasPlus, !hasPlus, random);
+    else if (language === 'fr' && mainFigures.length === 10 && mainFigures.startsWith('0')) drawn = /^0[67]/.test(mainFigures) ? `063998${many(random, 4)}` : `019900${many(random, 4)}`;
+    else if (language === 'en' && mainFigures.length === 10 && !mainFigures.startsWith('0')) drawn = phoneDigits(`1${mainFigures}`, true, false, random).slice(1);
+    else if (language === 'en' && mainFigures.length === 11 && mainFigures.startsWith('0')) drawn = mainFigures.startsWith('07') ? `07700900${many(random, 3)}` : `01632960${many(random, 3)}`;
+    else if (language === 'en' && mainFigures.length === 7) drawn = `55501${many(random, 2)}`;
+    else {
+      const kept = mainFigures.startsWith('0') ? Math.min(2, mainFigures.length - 2) : mainFigures.length >= 7 ? 1 : 0;
+      drawn = mainFigures.slice(0, kept) + many(random, mainFigures.length - kept, kept === 0 ? 1 : 0);
+    }
+    if (drawn === mainFigures || context.avoid.has(drawn) || context.avoid.has(drawn.slice(-9))) continue;
+    const written = pourDigits(main, drawn) + extension.replace(/[0-9]+/g, (run) => many(random, run.length, 1));
+    if (!context.avoid.has(compact(written))) return written;
+  }
+  return undefined;
+}
+
+/** Of RFC 2606 and RFC 6761: nobody can own them. */
+const reservedDomains = ['example.org', 'example.com', 'example.net'] as const;
+
+/** The local part: known names become their surrogates, an initial in front of one becomes that of a new name; figures are drawn anew. */
+export function surrogateLocalPart(local: string, context: ContactContext, random: Random = keyedRandom(context.keyed, 'localPart', joinKey(context.scope, fold(local)))): string {
+  const [given, surname] = context.anyName(random);
+  const fillers = [given, surname];
+  let extra = 0;
+  let hasName = false;
+  const written = fold(local).replace(/[a-z]+|[0-9]+/g, (run, at: number) => {
+    if (/[0-9]/.test(run)) return many(random, run.length);
+    const whole = context.nameWord(run);
+    if (whole !== undefined) {
+      hasName = true;
+      return whole;
+    }
+    // `jgarcia`, `garciaj`: a name with an initial stuck to it
+    if (run.length > 4) {
+      const behind = context.nameWord(run.slice(1));
+      const before = context.nameWord(run.slice(0, -1));
+      if (behind !== undefined || before !== undefined) {
+        hasName = true;
+        return behind !== undefined ? given[0]! + behind : before! + given[0]!;
+      }
+    }
+    if (run.length <= 2) return given[0]!;
+    if (hasName || at > 0) return fillers[extra++ % fillers.length]!;
+    hasName = true;
+    return given[0]! + surname;
+  });
+  return written.replace(/[^a-z0-9._+-]/g, '') || given;
+}
+
+export function surrogateEmail(text: string, context: ContactContext): string | undefined {
+  const at = text.lastIndexOf('@');
+  const local = at > 0 ? text.slice(0, at).replace(/^\s*(?:mailto:)?/i, '') : text;
+  if (foldedWords(local).length === 0) return undefined;
+  const random = keyedRandom(context.keyed, 'email', joinKey(context.scope, fold(text)));
+  return `${surrogateLocalPart(local, context, random)}@${reservedDomains[below(random, reservedDomains.length)]!}`;
+}
+
+/** Scheme and depth of the path kept, everything else drawn. */
+export function surrogateUrl(text: string, context: ContactContext): string | undefined {
+  const parsed = /^(\s*[a-z]+:\/\/)?(www\.)?([^/?#\s]+)([/?#].*)?$/isu.exec(text);
+  if (parsed === null) return undefined;
+  const random = keyedRandom(context.keyed, 'url', joinKey(context.scope, fold(text)));
+  const path = (parsed[4] ?? '').replace(/[\p{L}\p{N}\p{M}]+/gu, (run) => sameLayout(run, random));
+  return `${parsed[1] ?? ''}${parsed[2] ?? ''}${reservedDomains[below(random, reservedDomains.length)]!}${path}`;
+}
+
+/** Addresses of RFC 5737 and RFC 3849, kept for documentation. */
+export function surrogateIp(text: string, context: ContactContext): string | undefined {
+  const random = keyedRandom(context.keyed, 'ip', joinKey(context.scope, compact(text)));
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const drawn = text.includes(':')
+      ? `2001:db8:${Array.from({ length: 3 }, () => (1 + below(random, 65_535)).toString(16)).join(':')}::${(1 + below(random, 65_535)).toString(16)}`
+      : `${['192.0.2', '198.51.100', '203.0.113'][below(random, 3)]!}.${1 + below(random, 254)}`;
+    if (drawn !== text.trim() && !context.avoid.has(compact(drawn))) return drawn;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+const marks = /\p{M}/gu;
+const special: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ς: 'σ' };
+const specialLetters = /[ßøłđæœıðþħς]/g;
+
+const slowFold = (text: string): string => text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase().replace(specialLetters, (letter) => special[letter] ?? letter);
+
+// Latin letters and combining accents, one by one; filled when first met
+const TABLE_SIZE = 0x370;
+const table: (string | undefined)[] = new Array<string | undefined>(TABLE_SIZE);
+
+/** Lower case, no accents, ligatures and strokes taken apart: what two spellings are compared by. The length may change. */
+export function fold(text: string): string {
+  let i = 0;
+  while (i < text.length && text.charCodeAt(i) < 128) i++;
+  if (i === text.length) return text.toLowerCase();
+  let out = text.slice(0, i).toLowerCase();
+  for (; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= TABLE_SIZE) return slowFold(text);
+    out += table[code] ??= slowFold(text[i]!);
+  }
+  return out;
+}
+
+const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
+/** Folded runs of letters and of figures, in order. */
+export const foldedWords = (text: string): readonly string[] => fold(text).match(wordPattern) ?? [];
+
+const notAlphanumeric = /[^\p{L}\p{N}]+/gu;
+/** Folded letters and figures only: how split and differently grouped numbers are compared. */
+export const compact = (text: string): string => fold(text).replace(notAlphanumeric, '');
+
+export type CaseStyle = 'upper' | 'lower' | 'title' | 'mixed';
+export function caseStyle(text: string): CaseStyle {
+  const lower = text.toLowerCase();
+  const upper = text.toUpperCase();
+  if (text === lower) return text === upper ? 'mixed' : 'lower';
+  if (text === upper) return [...text].length === 1 ? 'title' : 'upper';
+  const first = String.fromCodePoint(text.codePointAt(0)!);
+  return first !== first.toLowerCase() && text.slice(first.length) === text.slice(first.length).toLowerCase() ? 'title' : 'mixed';
+}
+
+/** `text` in the case of `model`; what is title or mixed there keeps the case it has. */
+export function inCaseOf(model: string, text: string): string {
+  const style = caseStyle(model);
+  return style === 'upper' ? text.toUpperCase() : style === 'lower' ? text.toLowerCase() : text;
+}

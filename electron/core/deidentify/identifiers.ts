@@ -1,0 +1,147 @@
+import { below, joinKey, keyedRandom, randomDigit, randomLetter, type Keyed, type Random } from './draw';
+import { compact } from './fold';
+
+/** What a checksum scheme says of compact upper-case text: does it have the form, and do the check digits hold? */
+export interface CheckedScheme {
+  readonly id: string;
+  readonly hasForm: (value: string) => boolean;
+  /** The value with its check characters put right, or undefined where this body has none. */
+  readonly complete: (value: string) => string | undefined;
+  /** Positions that hold check characters. */
+  readonly checkAt: readonly number[];
+}
+
+const remainder = (value: string, modulus: number): number => {
+  let rest = 0;
+  for (const figure of value) rest = (rest * 10 + Number(figure)) % modulus;
+  return rest;
+};
+const weighted = (value: string, weights: readonly number[]): number => weights.reduce((sum, weight, i) => sum + weight * Number(value[i] ?? 0), 0);
+const luhnDigit = (body: string): string => {
+  let sum = 0;
+  [...body].reverse().forEach((figure, i) => {
+    const twice = Number(figure) * (i % 2 === 0 ? 2 : 1);
+    sum += twice > 9 ? twice - 9 : twice;
+  });
+  return String((10 - (sum % 10)) % 10);
+};
+const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The published rules of the numbering authorities; tested against the package `stdnum`. */
+export const schemes: readonly CheckedScheme[] = [
+  { id: 'es-dni', hasForm: (v) => /^\d{8}[A-Z]$/.test(v), checkAt: [8], complete: (v) => v.slice(0, 8) + dniLetters[remainder(v.slice(0, 8), 23)]! },
+  { id: 'es-nie', hasForm: (v) => /^[XYZ]\d{7}[A-Z]$/.test(v), checkAt: [8], complete: (v) => v.slice(0, 8) + dniLetters[remainder('XYZ'.indexOf(v[0]!) + v.slice(1, 8), 23)]! },
+  { id: 'es-nass', hasForm: (v) => /^\d{12}$/.test(v), checkAt: [10, 11], complete: (v) => v.slice(0, 10) + two(remainder(v.slice(0, 10), 97)) },
+  { id: 'fr-nir', hasForm: (v) => /^[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{10}$/.test(v), checkAt: [13, 14], complete: (v) => v.slice(0, 13) + two(97 - remainder(v.slice(0, 13), 97)) },
+  {
+    id: 'gb-nhs', hasForm: (v) => /^\d{10}$/.test(v), checkAt: [9],
+    complete: (v) => {
+      const check = (11 - (weighted(v, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+      return check === 10 ? undefined : v.slice(0, 9) + String(check);
+    },
+  },
+  {
+    id: 'nl-bsn', hasForm: (v) => /^\d{9}$/.test(v), checkAt: [8],
+    complete: (v) => {
+      const check = weighted(v, [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+      return check === 10 ? undefined : v.slice(0, 8) + String(check);
+    },
+  },
+  {
+    id: 'de-kvnr', hasForm: (v) => /^[A-Z]\d{9}$/.test(v), checkAt: [9],
+    complete: (v) => {
+      const body = two(v.charCodeAt(0) - 64) + v.slice(1, 9);
+      const sum = [...body].reduce((total, figure, i) => {
+        const product = Number(figure) * (i % 2 === 0 ? 1 : 2);
+        return total + (product > 9 ? product - 9 : product);
+      }, 0);
+      return v.slice(0, 9) + String(sum % 10);
+    },
+  },
+  { id: 'fr-rpps', hasForm: (v) => /^\d{11}$/.test(v), checkAt: [10], complete: (v) => v.slice(0, 10) + luhnDigit(v.slice(0, 10)) },
+  { id: 'imei', hasForm: (v) => /^\d{15}$/.test(v), checkAt: [14], complete: (v) => v.slice(0, 14) + luhnDigit(v.slice(0, 14)) },
+];
+
+/** The schemes whose form the value has and whose check holds for it: what kind of number the original is. */
+export const schemesOf = (value: string): readonly CheckedScheme[] => schemes.filter((scheme) => scheme.hasForm(value) && scheme.complete(value) === value);
+
+/** The same layout: figures for figures, letters for letters in their case, all else as it is. A leading figure other than 0 stays so. */
+export function sameLayout(text: string, random: Random): string {
+  let isFirst = true;
+  let out = '';
+  for (const character of text) {
+    if (/\p{Nd}/u.test(character)) {
+      out += character !== '0' && isFirst ? randomDigit(random, 1) : randomDigit(random);
+      isFirst = false;
+    } else if (/[\p{L}\p{N}]/u.test(character)) {
+      const letter = randomLetter(random);
+      out += character === character.toLowerCase() && character !== character.toUpperCase() ? letter.toLowerCase() : letter;
+      isFirst = false;
+    } else if (!/\p{M}/u.test(character)) out += character;
+  }
+  return out;
+}
+
+/** Puts the characters of `value` into the letters and figures of `layout`. */
+function pour(layout: string, value: string): string {
+  let at = 0;
+  return [...layout].map((character) => (/[A-Za-z0-9]/.test(character) && at < value.length ? (character === character.toLowerCase() ? value[at++]!.toLowerCase() : value[at++]!) : character)).join('');
+}
+
+const usSsn = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/;
+
+export interface IdentifierContext {
+  readonly keyed: Keyed;
+  readonly scope: string;
+  readonly checksum: 'valid' | 'invalid';
+  /** Compact originals that no surrogate may equal. */
+  readonly avoid: ReadonlySet<string>;
+}
+
+/**
+ * A number of the same layout. Where the original has the form and the valid check of a known scheme (DNI, NIE, NASS,
+ * NIR, NHS, BSN, KVNR, RPPS, IMEI), the surrogate has the form too, and its check holds or surely fails as the policy
+ * says. US social security numbers are drawn from 900–999, which is never issued, unless valid ones are asked for.
+ *
+ * @returns undefined where there is nothing to draw: no figure and no single word in capitals, so that it is no number
+ */
+export function surrogateIdentifier(text: string, kind: string, context: IdentifierContext): string | undefined {
+  const original = compact(text);
+  if (original === '' || !(/\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
+  const random = keyedRandom(context.keyed, kind, joinKey(context.scope, original));
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const held = plain.length === original.length ? schemesOf(plain) : [];
+  const ssn = (kind === 'ssn' || kind === 'identifier') ? usSsn.exec(text) : null;
+  for (let attempt = 0; attempt < 200; attempt++) {
+    let drawn = sameLayout(text, random);
+    const scheme = held[0];
+    if (scheme !== undefined) {
+      let value = drawn.toUpperCase().replace(/[^A-Z0-9]/g, '');
+      if (scheme.id === 'fr-nir') value = String(1 + below(random, 2)) + value.slice(1, 3) + two(1 + below(random, 12)) + two(1 + below(random, 95)) + value.slice(7);
+      if (scheme.id === 'es-nie') value = 'XYZ'[below(random, 3)]! + value.slice(1);
+      // sources differ on serials that begin with 0, so none is drawn
+      if (scheme.id === 'es-nass') value = two(1 + below(random, 50)) + randomDigit(random, 1) + value.slice(3);
+      const whole = scheme.complete(value);
+      if (whole === undefined) continue;
+      value = context.checksum === 'valid' ? whole : spoiled(whole, scheme, random);
+      if (context.checksum === 'invalid' && schemesOf(value).some(({ id }) => id === scheme.id)) continue;
+      drawn = pour(drawn, value);
+    } else if (ssn !== null) {
+      const area = context.checksum === 'invalid' ? 900 + below(random, 100) : 1 + below(random, 665);
+      drawn = `${String(area).padStart(3, '0')}${ssn[2]!}${two(1 + below(random, 99))}${ssn[2]!}${String(1 + below(random, 9999)).padStart(4, '0')}`;
+    }
+    const value = compact(drawn);
+    if (value !== original && !context.avoid.has(value)) return drawn;
+    // a room `3` has only nine others, and all may be taken: then there is nothing to draw
+  }
+  return undefined;
+}
+
+function spoiled(value: string, scheme: CheckedScheme, random: Random): string {
+  const at = scheme.checkAt.at(-1)!;
+  const right = value[at]!;
+  let wrong = right;
+  while (wrong === right) wrong = /\d/.test(right) ? randomDigit(random) : randomLetter(random);
+  return value.slice(0, at) + wrong + value.slice(at + 1);
+}

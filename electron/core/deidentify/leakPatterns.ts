@@ -1,0 +1,131 @@
+import type { PhiType } from '../../contract/phi';
+import { familyOfType } from '../../contract/vocabulary';
+import { compact, fold } from './fold';
+import { surnameParticles } from './surrogateLists';
+
+/** Why a place in the output is held to be a leak. */
+export const leakRules = ['original', 'nameWord', 'initials', 'number', 'knownPatient', 'residual'] as const;
+export type LeakRule = (typeof leakRules)[number];
+
+export interface LeakString {
+  readonly type: PhiType;
+  readonly text: string;
+  /** From the known patient data rather than from a note. */
+  readonly isKnown?: boolean;
+}
+
+/** What is searched. Compared without case, accents and separators; begins and ends with whole words. */
+export interface LeakPattern {
+  readonly compact: string;
+  /** Where its words end in `compact`; a separator may stand there. */
+  readonly wordEnds: ReadonlySet<number>;
+  readonly rule: LeakRule;
+  readonly type: PhiType;
+  /** Figures and mixed numbers: separators and line breaks may stand anywhere. */
+  readonly isNumber: boolean;
+  /** Short or everyday words count only with a capital, and not where a sentence begins. */
+  readonly needsCapital: boolean;
+  /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
+  readonly needsPoints: boolean;
+}
+
+/** Names that are words too. Alone they count only with a capital within a sentence. */
+const commonNames: ReadonlySet<string> = new Set(('rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta delgado fuente fuentes gallo guerra lobo luna marin mayor medina mora moreno nieto nieves palma paz pena peral pinto pozo prado puente ramos rey rico rios rivera roca rojo romero salas sierra sol soledad soto torres valle vega verdugo viejo consuelo remedios amparo angel angeles blanca clara alba aurora bueno caballero cano calvo bravo flores franco gordo hierro iglesias maestre mesa monte montes nuevo parra pastor plaza pino rama reina sala santa seco serrano '
+  + 'young white black brown long may will mark grace hope faith rose stone wood woods hill field fields park parks lane street church bush banks bell best bond brook brooks cook day fox free french frost gold good grant gray green hall hand hart head hood house hunter key king knight lake law little love major marsh mason miller moon moss new page parish pool pope power price quick rice rich rivers root rush sharp short singer small snow speed spring steel sterling street strong summer summers swan sweet tanner temple towns underwood wall ward waters weaver wells west wise wolf worth baker butler carpenter carter cooper fisher gardener porter potter shepherd smith taylor turner '
+  + 'blanc brun roux petit grand gros legrand boulanger berger charpentier fontaine riviere roche rose roy lebon marchand martin mercier meunier noel olive pain page perle picard poirier prince renard rey robin roi rossignol royer sage savant simple soleil tailleur vasseur vert '
+  + 'klein groot lang kort wit zwart bruin groen bakker boer bos brouwer dekker kok koning kuiper meijer molenaar mulder post prins schipper smit snijder vink visser vogel vos '
+  + 'gross weiss schwarz braun kurz jung alt neu bauer becker beck berg busch fischer fuchs graf haas hahn hirsch hoffmann hofmann horn kaiser keller koch kohler konig kraft kramer krause kruger kuhn lehmann maier maurer meister metzger muller neumann richter ritter sauer schafer schmidt schneider schreiber schubert schulz schuster sommer stark stein vogel wagner weber winter wolf zimmermann').split(' '));
+
+const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'staff', 'relative', 'person']);
+const titles: ReadonlySet<string> = new Set(['dr', 'dra', 'don', 'dona', 'doctor', 'doctora', 'mrs', 'miss', 'mister', 'madame', 'monsieur', 'herr', 'frau', 'mevrouw', 'meneer', 'senor', 'senora', 'professor', 'profesor', 'prof']);
+
+interface Word {
+  readonly text: string;
+  readonly folded: string;
+}
+const wordsOf = (text: string): readonly Word[] => (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map((word) => ({ text: word, folded: fold(word).replace(/[^\p{L}\p{N}]/gu, '') })).filter(({ folded }) => folded !== '');
+
+const MIN_NUMBER = 5;
+
+/**
+ * What to search for one string, by kind. Names: the whole, every word of four letters or more (three with a capital), and
+ * the initials of three words or more. Places and institutions: the whole from four letters on, addresses also without their
+ * numbers. Numbers: from five figures and letters on, of phones also the last nine. Dates: full ones, in figures padded and
+ * not. Nothing is searched for ages, sexes, partial dates, single digits: they cannot tell one person from another in a text.
+ */
+export function patternsFor(string: LeakString, isCommonWord: (folded: string) => boolean): readonly LeakPattern[] {
+  const { type, text, isKnown = false } = string;
+  const words = wordsOf(text);
+  const found: LeakPattern[] = [];
+  const add = (part: readonly Word[], rule: LeakRule, options: { isNumber?: boolean; needsCapital?: boolean; needsPoints?: boolean } = {}): void => {
+    let end = 0;
+    const ends = new Set(part.map(({ folded }) => (end += folded.length)));
+    if (end < 2 || end > 120) return;
+    found.push({
+      compact: part.map(({ folded }) => folded).join(''), wordEnds: ends, rule: isKnown ? 'knownPatient' : rule, type,
+      isNumber: options.isNumber ?? false, needsCapital: options.needsCapital ?? false, needsPoints: options.needsPoints ?? false,
+    });
+  };
+  const letters = words.reduce((sum, { folded }) => sum + folded.length, 0);
+  const isCommon = (folded: string): boolean => commonNames.has(folded) || isCommonWord(folded);
+
+  if (nameTypes.has(type)) {
+    const named = words.filter(({ folded }) => folded.length > 1 && !surnameParticles.has(folded) && !titles.has(folded));
+    if (named.length > 1) add(words.slice(words.indexOf(named[0]!), words.indexOf(named.at(-1)!) + 1), 'original');
+    for (const word of named) {
+      const isCapital = word.text !== word.text.toLowerCase();
+      if (word.folded.length >= 4) add([word], 'nameWord', { needsCapital: isCapital && isCommon(word.folded) });
+      else if (word.folded.length === 3 && isCapital) add([word], 'nameWord', { needsCapital: true });
+    }
+    if (named.length > 2) add(named.map(({ folded }) => ({ text: folded[0]!, folded: folded[0]! })), 'initials', { needsPoints: true });
+    return found;
+  }
+  switch (familyOfType[type]) {
+    case 'identifier': case 'contact': {
+      if (type === 'email') {
+        add(words, 'original', { isNumber: true });
+        const local = wordsOf(text.slice(0, Math.max(0, text.lastIndexOf('@'))));
+        if (local.reduce((sum, { folded }) => sum + folded.length, 0) >= 6) add(local, 'number', { isNumber: true });
+      } else if (letters >= MIN_NUMBER && (/\p{N}/u.test(text) || type === 'url')) {
+        add(words, 'number', { isNumber: true });
+        const figures = compact(text).replace(/\D/g, '');
+        if ((type === 'phone' || type === 'fax') && figures.length > 9) add([{ text: '', folded: figures.slice(-9) }], 'number', { isNumber: true });
+      }
+      return found;
+    }
+    case 'date': {
+      if (type === 'age') return found;
+      const figures = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
+      const isWritten = words.length > figures.length && figures.length > 1 && words.length <= 8 && letters >= 8;
+      const isFigures = words.length === 3 && figures.length === 3 && letters >= 6;
+      if (isWritten) add(words, 'original');
+      if (isFigures) {
+        add(words, 'original');
+        for (const width of [1, 2]) {
+          const spelled = words.map(({ text: figure }) => (figure.length > 2 ? figure : String(Number(figure)).padStart(width, '0')));
+          if (spelled.join() !== words.map(({ text: figure }) => figure).join()) add(spelled.map((figure) => ({ text: figure, folded: figure })), 'original');
+        }
+      }
+      return found;
+    }
+    case 'place': {
+      if (type === 'zip') {
+        if (letters >= MIN_NUMBER) add(words, 'number', { isNumber: true });
+        return found;
+      }
+      if (type === 'room' || letters < 4) return found;
+      add(words, 'original', { needsCapital: words.length === 1 && isCommon(words[0]!.folded) });
+      if (type === 'street') {
+        const digits = words.findIndex(({ folded }) => /^[0-9]/.test(folded));
+        const name = digits < 0 ? [] : words.slice(0, digits);
+        if (name.length > 1 && name.reduce((sum, { folded }) => sum + folded.length, 0) >= 8) add(name, 'original');
+      }
+      return found;
+    }
+    case 'profession': case 'other': case 'name':
+      if (type === 'sex') return found;
+      if (words.length > 1 && letters >= 6) add(words, 'original');
+      else if (type === 'username' && letters >= 4) add(words, 'original', { isNumber: /\p{N}/u.test(text) });
+      return found;
+  }
+}

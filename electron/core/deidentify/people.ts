@@ -1,0 +1,196 @@
+import type { Language } from '../../contract/text';
+import { below, joinKey, keyedRandom, letters, pick, randomDigit, type Keyed } from './draw';
+import { caseStyle, fold, inCaseOf } from './fold';
+import type { Memo } from './ledger';
+import { abbreviatedName, parseName, type NamePart, type ParsedName } from './names';
+import { listedWords, splitParticles, type Sex, type SurrogatePools } from './surrogateLists';
+
+/**
+ * Consistent names. The unit is the word within a scope (a patient, or the whole project for staff), not the mention:
+ * one folded word always becomes the same word. So "Juan García López", "García", "Sr. García" and "GARCIA" agree
+ * without anybody resolving who is meant, whatever the order of the documents, and relatives who share a surname still
+ * do. First letters go through a map of letters per scope, so that "J. García" is the initial of what "Juan" became, even
+ * where the full name was never seen. Known weakness: equal surnames of unrelated people in one scope stay equal.
+ */
+export interface PeopleContext {
+  readonly language: Language;
+  readonly pools: SurrogatePools;
+  readonly keyed: Keyed;
+  readonly memo: Memo;
+  /** Words of this project's staff are kept under `*`; all else under the patient. */
+  readonly scope: string;
+  readonly patientScope: string;
+  /** Folded words that must not appear as surrogates: those of this patient's originals. */
+  readonly avoid: ReadonlySet<string>;
+  /** Folded full names of the corpus (words joined by one blank) that no surrogate may be. */
+  readonly forbidden: ReadonlySet<string>;
+  readonly known: KnownNames;
+  /** What a single word is that no list knows: of relatives mostly the first name is told. */
+  readonly lone: 'given' | 'surname';
+}
+
+/** What was learnt of the names of a scope while this process ran: roles of words, and which words are valid for typos. */
+export interface KnownNames {
+  readonly role: (scope: string, folded: string) => 'given' | 'surname' | undefined;
+  readonly learn: (scope: string, parsed: ParsedName) => void;
+  /** A word of the scope from which this one differs by one slip of the hand, or undefined. */
+  readonly nearest: (scope: string, folded: string, role: 'given' | 'surname') => string | undefined;
+}
+
+export function createKnownNames(): KnownNames {
+  const roles = new Map<string, Map<string, 'given' | 'surname'>>();
+  return {
+    role: (scope, folded) => roles.get(scope)?.get(folded),
+    learn: (scope, { parts }) => {
+      let words = roles.get(scope);
+      if (words === undefined) roles.set(scope, (words = new Map<string, 'given' | 'surname'>()));
+      for (const { role, folded } of parts) if ((role === 'given' || role === 'surname') && !words.has(folded)) words.set(folded, role);
+    },
+    nearest: (scope, folded, role) => {
+      for (const [word, known] of roles.get(scope) ?? []) if (known === role && word !== folded && isOneSlip(word, folded)) return word;
+      return undefined;
+    },
+  };
+}
+
+/** One letter changed, added, left out, or two neighbours swapped; the first letter is right; five letters or more. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (a.length < 5 || b.length < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  if (a.length === b.length) {
+    return a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2));
+  }
+  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
+}
+
+/** The letter that names beginning with `letter` begin with afterwards; never the same. */
+function mappedLetter(letter: string, kind: 'given' | 'surname', context: PeopleContext): string {
+  const { memo, keyed, scope, pools } = context;
+  const memoKind = `${kind}Letter`;
+  const done = memo.get(scope, memoKind, letter);
+  if (done !== undefined) return done;
+  const random = keyedRandom(keyed, memoKind, joinKey(scope, letter));
+  // letters as frequent as the names that begin with them, but only where both sexes have a choice
+  const list = kind === 'given' ? pools.lists.female : pools.lists.surnames;
+  const initialOf = (name: string): string => listedWords(kind === 'given' ? name : splitParticles(name)[1])[0]?.[0] ?? '';
+  const size = (initial: string): number =>
+    kind === 'given' ? Math.min(pools.givenByLetter.female.get(initial)?.length ?? 0, pools.givenByLetter.male.get(initial)?.length ?? 0) : pools.surnamesByLetter.get(initial)?.length ?? 0;
+  const name = pick(random, list, (candidate) => initialOf(candidate) !== letter && size(initialOf(candidate)) >= 4);
+  const others = letters.map((l) => l.toLowerCase()).filter((l) => l !== letter);
+  const mapped = name === undefined ? others[below(random, others.length)]! : initialOf(name);
+  memo.put(scope, memoKind, letter, mapped);
+  return mapped;
+}
+
+/** The surrogate of one word in title case, or undefined where every candidate is refused. */
+function surrogateWord(folded: string, role: 'given' | 'surname', sex: Sex | undefined, context: PeopleContext, accept: (candidate: string) => boolean): string | undefined {
+  const { memo, pools, keyed, avoid, known } = context;
+  const isFree = (candidate: string): boolean => listedWords(candidate).every((word) => word !== folded && !avoid.has(word));
+  const isListed = pools.female.has(folded) || pools.male.has(folded) || pools.surnames.has(folded);
+  const near = isListed || context.scope === '*' ? undefined : known.nearest(context.scope, folded, role);
+  const source = near ?? folded;
+
+  const draw = (scope: string, kind: string): string | undefined => {
+    const random = keyedRandom(keyed, kind, joinKey(scope, source));
+    const isFemale = pools.female.has(source);
+    const isMale = pools.male.has(source);
+    const pool = role === 'surname' ? undefined : isFemale !== isMale ? (isFemale ? 'female' : 'male') : sex ?? 'any';
+    const byLetter = pool === undefined ? pools.surnamesByLetter : pools.givenByLetter[pool];
+    const whole = pool === undefined ? pools.lists.surnames : pool === 'any' ? [...pools.lists.female, ...pools.lists.male] : pools.lists[pool];
+    const letter = mappedLetter(source[0] ?? '', role, { ...context, scope });
+    const unused = (candidate: string): boolean => isFree(candidate) && accept(candidate) && (scope === '*' || !memo.isTaken(scope, kind, candidate));
+    // the map of letters first; then any letter; a name given twice before no name at all
+    return pick(random, byLetter.get(letter) ?? [], unused) ?? pick(random, whole, unused) ?? pick(random, whole, (candidate) => isFree(candidate) && accept(candidate));
+  };
+  for (const [scope, kind] of [[context.scope, role], [context.patientScope, `${role}Local`]] as const) {
+    const done = memo.get(scope, kind, folded) ?? (near === undefined ? undefined : memo.get(scope, kind, near));
+    // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this patient
+    if (done !== undefined && isFree(done) && accept(done)) return done;
+    if (done !== undefined) continue;
+    const drawn = draw(scope, kind);
+    if (drawn === undefined) continue;
+    memo.put(scope, kind, folded, drawn);
+    return drawn;
+  }
+  return undefined;
+}
+
+/** Reads a mention in the light of what the scope knows. */
+export const readName = (text: string, context: PeopleContext): ParsedName =>
+  parseName(text, context.language, context.pools, (folded) => context.known.role(context.scope, folded), context.lone);
+
+/**
+ * The mention with every word replaced: titles, order, particles, punctuation and case kept.
+ *
+ * @param parsed the mention as it was read before
+ * @returns undefined where it holds no word to replace, or no candidate is left
+ */
+export function surrogateName(text: string, context: PeopleContext, parsed: ParsedName = readName(text, context)): string | undefined {
+  const named = parsed.parts.filter((part) => part.role === 'given' || part.role === 'surname' || part.role === 'initial' || part.role === 'surnameInitial');
+  if (named.length === 0) return undefined;
+  const lastFull = named.findLast((part) => part.role === 'given' || part.role === 'surname');
+  const written: string[] = [];
+  const newWords: string[] = [];
+  let read = 0;
+  // where the particles in front of the next surname begin in `written`
+  let particlesAt = -1;
+  for (const part of parsed.parts) {
+    written.push(text.slice(read, part.start));
+    read = part.end;
+    switch (part.role) {
+      case 'title':
+        written.push(part.text);
+        break;
+      case 'particle':
+        if (particlesAt < 0) particlesAt = written.length;
+        written.push(part.text);
+        continue;
+      case 'digits': {
+        const random = keyedRandom(context.keyed, 'nameDigits', joinKey(context.scope, part.text));
+        written.push([...part.text].map(() => randomDigit(random)).join(''));
+        break;
+      }
+      case 'initial':
+      case 'surnameInitial':
+        written.push(surrogateInitials(part, context));
+        break;
+      case 'given':
+      case 'surname': {
+        const folded = abbreviatedName(part.folded) ?? part.folded;
+        const accept = part !== lastFull ? () => true
+          : (candidate: string): boolean => !context.forbidden.has([...newWords, ...listedWords(splitParticles(candidate)[1])].join(' ')) && !context.forbidden.has([...newWords, ...listedWords(candidate)].join(' '));
+        const surrogate = surrogateWord(folded, part.role, parsed.sex, context, accept);
+        if (surrogate === undefined) return undefined;
+        const [particles, core] = part.role === 'surname' ? splitParticles(surrogate) : (['', surrogate] as const);
+        newWords.push(...listedWords(core));
+        // "María del Carmen": the particle belongs to the name that goes
+        if (part.role === 'given' && particlesAt >= 0 && newWords.length > listedWords(core).length) written.length = particlesAt;
+        if (particles !== '' && particlesAt >= 0) {
+          // its own particles take the place of the original's: "van den Berg" → "de Vries"
+          written.length = particlesAt;
+          written.push(particles);
+        } else if (particles !== '') {
+          written.push(caseStyle(part.text) === 'upper' ? particles.toUpperCase() : particles);
+        }
+        written.push(folded === part.folded || part.text.length > 3 ? inCaseOf(part.text, core) : core);
+        // "Fco." is written out, so its point goes
+        if (folded !== part.folded && text[part.end] === '.') read++;
+        break;
+      }
+    }
+    particlesAt = -1;
+  }
+  written.push(text.slice(read));
+  return written.join('');
+}
+
+function surrogateInitials(part: NamePart, context: PeopleContext): string {
+  return [...part.text].map((letter, i) => {
+    const folded = fold(letter)[0] ?? '';
+    if (folded === '') return letter;
+    const isSurname = part.role === 'surnameInitial' || (i > 0 && [...part.text].length > 2);
+    const mapped = mappedLetter(folded, isSurname ? 'surname' : 'given', context);
+    return letter === letter.toUpperCase() ? mapped.toUpperCase() : mapped;
+  }).join('');
+}

@@ -1,0 +1,282 @@
+import type { Language } from '../../contract/text';
+import { below, joinKey, keyedRandom, pick, randomDigit, randomLetter, type Keyed, type Random } from './draw';
+import { compact, fold, foldedWords, inCaseOf } from './fold';
+import type { Memo } from './ledger';
+import { sameLayout } from './identifiers';
+import { listedWords, type SurrogatePools } from './surrogateLists';
+
+/** Surrogates of places and institutions: the proper part is drawn, kinds (`Calle`, `Hospital`), numbers' layout and punctuation stay. */
+export interface PlaceContext {
+  readonly language: Language;
+  readonly pools: SurrogatePools;
+  readonly keyed: Keyed;
+  readonly memo: Memo;
+  readonly scope: string;
+  /** Folded words and compact strings of this patient's originals. */
+  readonly avoid: ReadonlySet<string>;
+}
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** One of a list for a folded value, the same every time in the scope. */
+function drawn(kind: string, value: string, list: readonly string[], context: PlaceContext): string | undefined {
+  const { memo, scope, keyed, avoid } = context;
+  const isFree = (candidate: string): boolean => {
+    const words = listedWords(candidate);
+    return words.join(' ') !== value && words.every((word) => word.length < 3 || !avoid.has(word)) && !avoid.has(words.join(''));
+  };
+  // what was drawn before may by now be a true value of the patient: then there is a next one, and a next, and the ledger keeps them all
+  for (let turn = 1; turn <= 8; turn++) {
+    const name = turn === 1 ? kind : `${kind} ${turn}`;
+    const done = memo.get(scope, name, value);
+    if (done !== undefined && isFree(done)) return done;
+    if (done !== undefined) continue;
+    const random = keyedRandom(keyed, name, joinKey(scope, value));
+    const found = pick(random, list, (candidate) => isFree(candidate) && !memo.isTaken(scope, name, candidate)) ?? pick(random, list, isFree);
+    if (found !== undefined) memo.put(scope, name, value, found);
+    return found;
+  }
+  return undefined;
+}
+
+const key = (text: string): string => foldedWords(text).join(' ');
+
+function plain(kind: string, text: string, list: readonly string[], context: PlaceContext): string | undefined {
+  const folded = key(text);
+  if (folded === '') return undefined;
+  const found = drawn(kind, folded, list, context);
+  if (found === undefined) return undefined;
+  const [, lead = '', core = '', tail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
+  // `U.S.A.` is no name in capitals
+  return lead + (core.length <= 3 || core.includes('.') ? found : inCaseOf(core, found)) + (core.includes('.') ? tail.replace('.', '') : tail);
+}
+
+/** A town of the same country where the original is listed, else of the first country of the language. */
+export function surrogateCity(text: string, context: PlaceContext): string | undefined {
+  const { cities, citiesOf, lists } = context.pools;
+  const country = lists.territoryCountries[cities.get(fold(text.trim())) ?? -1] ?? homeCountry[context.language];
+  return plain('city', text, citiesOf.get(country) ?? lists.cities, context);
+}
+const homeCountry: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr: 'FR', nl: 'NL', de: 'DE' };
+
+/** A region for a region, a code (`IL`) for a code; American states and British counties apart. */
+export function surrogateTerritory(text: string, context: PlaceContext): string | undefined {
+  const { territories, territoryCodes, territoryCountries, provinces } = context.pools.lists;
+  const codes = territoryCodes.filter((code) => code !== '');
+  if (codes.includes(text.trim())) return plain('territoryCode', text, codes, context)?.toUpperCase();
+  if (context.language !== 'en') return plain('territory', text, [...territories, ...provinces], context);
+  const folded = fold(text.trim());
+  const isBritish = provinces.some((name) => fold(name) === folded) || territories.some((name, i) => territoryCountries[i] === 'GB' && fold(name) === folded);
+  return plain('territory', text, isBritish ? provinces : territories.filter((_, i) => territoryCountries[i] === 'US'), context);
+}
+export const surrogateCountry = (text: string, context: PlaceContext): string | undefined => plain('country', text, context.pools.lists.countries, context);
+export const surrogateProfession = (text: string, context: PlaceContext): string | undefined => plain('profession', text, context.pools.lists.professions, context);
+
+/** First two figures of postal codes that exist. */
+const zipRegions: Readonly<Partial<Record<Language, number>>> = { es: 52, fr: 95, de: 99 };
+
+/** A postal code of the same form, in a region that exists. */
+export function surrogateZip(text: string, context: PlaceContext): string | undefined {
+  const value = compact(text);
+  if (value === '') return undefined;
+  const { memo, scope, keyed, avoid, language } = context;
+  const isFree = (candidate: string): boolean => compact(candidate) !== value && !avoid.has(compact(candidate));
+  const done = memo.get(scope, 'zip', value);
+  const random = keyedRandom(keyed, 'zip', joinKey(scope, value));
+  const draw = (): string => {
+    const layout = sameLayout(text, random);
+    const most = zipRegions[language];
+    if (most === undefined || !/^[^0-9]*[0-9]{5}[^0-9]*$/.test(text)) return layout;
+    const region = String(1 + below(random, most)).padStart(2, '0');
+    return layout.replace(/[0-9]{5}/, (figures) => region + figures.slice(2));
+  };
+  if (done !== undefined && isFree(pour(text, done))) return pour(text, done);
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const candidate = draw();
+    if (!isFree(candidate)) continue;
+    if (done === undefined) memo.put(scope, 'zip', value, candidate.replace(/[^\p{L}\p{N}]/gu, ''));
+    return candidate;
+  }
+  return undefined;
+}
+
+const pour = (layout: string, value: string): string => {
+  let at = 0;
+  return layout.replace(/[\p{L}\p{N}]/gu, (character) => value[at++] ?? character);
+};
+
+/** How many first figures of a postal code name a region, by form; 17 three-figure areas of the United States hold too few people and become 000. */
+const smallAreas = set('036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893');
+export function regionOfZip(text: string, language: Language): string | undefined {
+  const value = text.trim().toUpperCase().replace(/[\s-]/g, '');
+  if (/^\d{5}(\d{4})?$/.test(value)) {
+    const region = value.slice(0, language === 'en' ? 3 : 2);
+    return language === 'en' ? `${smallAreas.has(region) ? '000' : region}**` : `${region}***`;
+  }
+  if (/^\d{4}[A-Z]{2}$/.test(value)) return `${value.slice(0, 2)}** **`;
+  if (/^\d{4}$/.test(value)) return `${value.slice(0, 2)}**`;
+  const british = /^([A-Z]{1,2})\d[A-Z\d]?\d[A-Z]{2}$/.exec(value);
+  return british === null ? undefined : `${british[1]!}** ***`;
+}
+
+/** The region in which a listed town lies. */
+export function territoryOfCity(text: string, pools: SurrogatePools): string | undefined {
+  const index = pools.cities.get(fold(text.trim()));
+  return index === undefined ? undefined : pools.lists.territories[index];
+}
+
+/** A place of no stated kind: figures are a postal code, listed names are what they are, other words a town. */
+export function surrogateLocation(text: string, context: PlaceContext): string | undefined {
+  let isMissing = false;
+  let hasAny = false;
+  const written = text.replace(/[^,;/()\n\r]+/g, (piece) => piece.replace(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u, (words) => {
+    hasAny = true;
+    const zip = /^(\d{4,5}(?:-\d{4}|\s?[A-Z]{2}(?![\p{L}]))?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(\s+.*)?$/su.exec(words);
+    const parts = zip === null ? [undefined, words] : [zip[1]!, zip[2]];
+    const code = parts[0] === undefined ? '' : surrogateZip(parts[0], context);
+    const rest = parts[1] === undefined || parts[1].trim() === '' ? parts[1] ?? '' : namedPlace(parts[1], context);
+    if (code === undefined || rest === undefined) {
+      isMissing = true;
+      return '';
+    }
+    return code + rest;
+  }));
+  return isMissing || !hasAny ? undefined : written;
+}
+
+function namedPlace(text: string, context: PlaceContext): string | undefined {
+  const folded = fold(text.trim());
+  const { pools } = context;
+  if (!pools.cities.has(folded) && pools.regions.has(folded)) return surrogateTerritory(text, context);
+  if (!pools.cities.has(folded) && pools.countries.has(folded)) return surrogateCountry(text, context);
+  return /\p{L}/u.test(text) ? surrogateCity(text, context) : sameLayout(text, keyedRandom(context.keyed, 'location', joinKey(context.scope, text)));
+}
+
+const streetKinds: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: set('street st road rd avenue ave lane ln drive dr close court ct place pl way terrace boulevard blvd square sq crescent grove gardens park hill row mews parkway pkwy highway hwy circle cir'),
+  es: set('calle c cl avenida avda avd av paseo pso ps plaza pza pl carretera ctra camino cno cmno ronda rda travesia trav via pasaje pje urbanizacion urb barrio bo poligono pol callejon cuesta glorieta rambla rua carrer avinguda rondilla paraje'),
+  fr: set('rue avenue av ave boulevard bd bvd place pl allee allees chemin impasse imp quai route rte cours square passage residence voie ruelle sentier'),
+  nl: set(''), de: set(''),
+};
+const streetParticles = set('de del la las los el du des l d le les');
+const streetWords = set('no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp');
+
+/**
+ * An address line: the kind of street, words like `piso` and punctuation stay; the name is drawn; figures are drawn with as many
+ * digits, single letters (doors) too.
+ */
+export function surrogateStreet(text: string, context: PlaceContext): string | undefined {
+  const { language, pools, keyed, scope, avoid } = context;
+  const tokens = [...text.matchAll(/(?![ªº])[\p{L}\p{M}](?:(?![ªº])[\p{L}\p{M}'’])*|[0-9]+|(?:(?![0-9])\p{N})+/gu)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length, folded: fold(match[0]) }));
+  if (tokens.length === 0) return undefined;
+  const kinds = streetKinds[language];
+  const firstKind = tokens.findIndex(({ folded }) => kinds.has(folded));
+  const isName = tokens.map(({ text: word, folded }, i) => /^\p{L}/u.test(word) && !(i === firstKind && language !== 'en' && tokens.slice(0, i).every((before) => /^[0-9]/.test(before.text) || streetWords.has(before.folded))) && !(streetWords.has(folded) && (i > 0 || [...word].length > 1)) && [...word].length > 1 && !/^(st|nd|rd|th|er|e|º|ª)$/.test(folded));
+  /** First word of the name that begins at `i`, particles in front of it (`de la`) being part of what is drawn; -1 where none does. */
+  const nameFrom = (i: number): number => {
+    let at = i;
+    if (language === 'es' || language === 'fr') {
+      while (at < tokens.length && !isName[at] && streetParticles.has(tokens[at]!.folded) && /^\s?$|^['’]$/.test(text.slice(tokens[at]!.end, tokens[at + 1]?.start ?? 0))) at++;
+    }
+    return isName[at] === true ? at : -1;
+  };
+  const number = keyedRandom(keyed, 'streetNumber', joinKey(scope, key(text)));
+  for (let attempt = 0; attempt < 40; attempt++) {
+    let out = '';
+    let read = 0;
+    let names = 0;
+    let isMissing = false;
+    for (let i = 0; i < tokens.length; i++) {
+      const token = tokens[i]!;
+      const first = nameFrom(i);
+      if (first >= 0) {
+        // a name runs on over particles to its last word
+        let last = first;
+        for (let j = first + 1; j < tokens.length; j++) {
+          if (/[,;\n\r0-9]/.test(text.slice(tokens[j - 1]!.end, tokens[j]!.start)) || /^[0-9]/.test(tokens[j]!.text)) break;
+          if (isName[j] || (language === 'en' && kinds.has(tokens[j]!.folded))) last = j;
+        }
+        names++;
+        const run = text.slice(tokens[first]!.start, tokens[last]!.end);
+        const name = drawn(names === 1 ? 'street' : 'street2', key(run), pools.lists.streets, context);
+        if (name === undefined) isMissing = true;
+        out += text.slice(read, token.start) + inCaseOf(run, name ?? '');
+        read = tokens[last]!.end;
+        i = last;
+      } else {
+        out += text.slice(read, token.start);
+        read = token.end;
+        if (/^[0-9]/.test(token.text)) out += [...token.text].map((_, d) => randomDigit(number, d === 0 ? 1 : 0)).join('');
+        else if (/^\p{L}$/u.test(token.text) && i > 0 && /[\s0-9ºª°.-]/.test(text[token.start - 1] ?? '') && !/[/'’]/.test(text[token.end] ?? '') && !['y', 'e', 's', 'n', 'c'].includes(token.folded) && !(/[0-9][.]?$/.test(text.slice(0, token.start)) && (token.folded === 'o' || token.folded === 'a') && /^\.?\s*\p{L}/u.test(text.slice(token.end)))) out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
+        else out += token.text;
+      }
+    }
+    out += text.slice(read);
+    if (isMissing) return undefined;
+    if (compact(out) !== compact(text) && !avoid.has(compact(out))) return out;
+  }
+  return undefined;
+}
+
+const smallLetter = (random: Random): string => 'ABCDEF'[below(random, 6)]!;
+
+const institutionHeads = set(
+  'hospital hospitals hospitalario hospitalaria universitario universitaria universitat universidad university clinic clinica clinico clinique clinical centro centre center general generale complejo complexo instituto institute institut fundacion foundation fondation stiftung consorcio ambulatorio policlinica policlinico polyclinique residencia residence salud sante health medical medico medica medicine medicina '
+  + 'servicio service servicios departamento department departement unidad unit unite facultad faculty faculte regional provincial comarcal nacional national municipal infantil materno children hopital hopitaux chu chr ch centrum ziekenhuis gezondheidscentrum huisartsenpraktijk praktijk universitair medisch umc zorgcentrum verpleeghuis polikliniek afdeling afd stichting '
+  + 'krankenhaus klinik kliniken klinikum universitatsklinikum universitatsklinik praxis gesundheitszentrum pflegeheim zentrum station abteilung abt verein colegio asociacion association empresa escuela college school consultorio zona especialidades rehabilitacion penitenciario prison trust nhs surgery practice ward memorial community cabinet maison ehpad ecole de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur dr dra in');
+const linking = /(?:^|\s)(?:de|del|la|el|los|las|of|the|du|des|les|van|het|der|die|das|für|am|zum|zur|l['’]|d['’])\s*$/iu;
+
+/** `[before, core, behind]`: the core runs from the first to the last word that is no head noun. */
+function splitInstitution(text: string): readonly [string, string, string] {
+  let start = -1;
+  let end = -1;
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    if (institutionHeads.has(fold(match[0]))) continue;
+    if (start < 0) start = match.index;
+    end = match.index + match[0].length;
+  }
+  return start < 0 ? [text, '', ''] : [text.slice(0, start), text.slice(start, end), text.slice(end)];
+}
+
+/** Hospitals, health centres, organizations: head nouns stay, the proper part is drawn. */
+export function surrogateInstitution(text: string, kind: 'hospital' | 'healthCentre' | 'organization', context: PlaceContext): string | undefined {
+  const { lists } = context.pools;
+  const pool = kind === 'organization' ? lists.organizations : lists.hospitals;
+  const [before, core, behind] = splitInstitution(text);
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
+  if (core === '') {
+    const name = drawn(kind, key(text), pool, context);
+    if (name === undefined) return undefined;
+    const head = /[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '';
+    // "Hospital General" with a name behind it would still say what it said
+    return foldedWords(text).length > 1 && head.length > 3 ? inCaseOf(text, `${head} ${name}`) : inCaseOf(text, name);
+  }
+  const name = drawn(kind, key(core), pool, context);
+  if (name === undefined) return undefined;
+  let lead = before;
+  while (linking.test(lead)) lead = lead.replace(linking, ' ');
+  lead = lead.replace(/["“«'(]+\s*$/u, '').replace(/\s+$/u, ' ').replace(/^\s+$/u, '');
+  const trail = /\p{L}/u.test(behind) ? behind.replace(/^[^\p{L}]*/u, ' ') : '';
+  return lead + inCaseOf(core, name) + trail;
+}
+
+export function surrogateDepartment(text: string, context: PlaceContext): string | undefined {
+  const [before, core, behind] = splitInstitution(text);
+  if (core === '') return undefined;
+  if (/^\P{L}*\p{N}/u.test(core)) return before + sameLayout(core, keyedRandom(context.keyed, 'department', joinKey(context.scope, key(text)))) + behind;
+  const name = drawn('department', key(core), context.pools.lists.departments, context);
+  if (name === undefined) return undefined;
+  const elided = context.language === 'fr' ? before.replace(/de $/i, (de) => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `${de[0]!}'` : de)) : before;
+  return elided + inCaseOf(core, name) + behind;
+}
+
+/** Rooms and beds: words stay, figures and the letters on them are drawn. */
+export function surrogateRoom(text: string, context: PlaceContext): string | undefined {
+  if (!/[0-9]/.test(text)) return undefined;
+  const random = keyedRandom(context.keyed, 'room', joinKey(context.scope, key(text)));
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const out = text.replace(/[0-9]+\p{L}?(?!\p{L})|(?<!\p{L})\p{Lu}(?=[0-9])/gu, (run) => [...run].map((character, i) => (/[0-9]/.test(character) ? randomDigit(random, i === 0 ? 1 : 0) : inCaseOf(character === character.toLowerCase() ? 'aa' : 'A', randomLetter(random)))).join(''));
+    if (compact(out) !== compact(text) && !context.avoid.has(compact(out))) return out;
+  }
+  return undefined;
+}

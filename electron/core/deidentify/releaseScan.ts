@@ -1,0 +1,36 @@
+import { familyOfType } from '../../contract/vocabulary';
+import type { PhiType, Suggestion } from '../../contract/phi';
+import type { PhiString } from './deidentify';
+import { compact } from './fold';
+import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
+
+const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'relative', 'person']);
+const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPatient']);
+const leastLength = 7;
+
+/**
+ * Whether a string tells one person from all others by itself, so that it must stand in no note at all: a name of two words or
+ * more, a number or an address long enough.
+ */
+export function isDistinctive({ type, text }: PhiString): boolean {
+  if (compact(text).length < leastLength) return false;
+  if (nameTypes.has(type)) return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2;
+  const family = familyOfType[type];
+  return family === 'contact' || family === 'identifier';
+}
+
+/**
+ * The leaks of one released note: everything known of its own patient, and of all other people what is distinctive. Of those
+ * only the whole counts: a single word of their names is anybody's.
+ *
+ * @param ofAll patterns of the distinctive strings of the whole release
+ */
+export function scanRelease(document: ReleasedDocument, own: LeakPatterns, ofAll: LeakPatterns, residual?: (text: string) => readonly Suggestion[]): readonly LeakHit[] {
+  const hits = scanForLeaks(document, own, residual);
+  const others = scanForLeaks(document, ofAll).filter(({ rule, type, start, end }) =>
+    wholeRules.has(rule)
+    // The part before the @ is often a first name, and somebody else may be called so.
+    && (type !== 'email' || document.text.slice(start, end).includes('@'))
+    && !hits.some((hit) => hit.start < end && start < hit.end));
+  return [...hits, ...others].sort((a, b) => a.start - b.start || a.end - b.end);
+}

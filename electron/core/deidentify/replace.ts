@@ -1,0 +1,83 @@
+import { GauzeError } from '../../contract/errors';
+
+/** UTF-16, half-open. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+
+/** Is `at` between the two halves of a surrogate pair or between CR and LF? */
+const isInside = (text: string, at: number): boolean => {
+  if (at <= 0 || at >= text.length) return false;
+  const before = text.charCodeAt(at - 1);
+  const after = text.charCodeAt(at);
+  return (isHighSurrogate(before) && isLowSurrogate(after)) || (before === 13 && after === 10);
+};
+
+/**
+ * Makes spans disjoint, in the order of the text. A span that lies in another is part of it: the outermost gives the
+ * kind. Spans that overlap in part become one span over both, of the kind of the longer one, or of the first where they
+ * are equally long: what any source held to be PHI is replaced. Spans that only touch stay two. A border within a
+ * surrogate pair or CRLF moves outwards.
+ *
+ * @throws GauzeError `badRequest` for an empty span or one outside the text
+ */
+export function resolveSpans<T extends Range>(text: string, spans: readonly T[]): readonly T[] {
+  const sorted = spans.map((span) => {
+    if (!Number.isInteger(span.start) || !Number.isInteger(span.end) || span.start < 0 || span.end > text.length || span.start >= span.end) {
+      throw new GauzeError('badRequest', 'span outside the text', { start: span.start, end: span.end, length: text.length });
+    }
+    const start = isInside(text, span.start) ? span.start - 1 : span.start;
+    const end = isInside(text, span.end) ? span.end + 1 : span.end;
+    return start === span.start && end === span.end ? span : { ...span, start, end };
+  }).sort((a, b) => a.start - b.start || b.end - a.end);
+  const resolved: T[] = [];
+  // the length that the kind of the last span was won with, before any union
+  let wonWith = 0;
+  for (const span of sorted) {
+    const last = resolved.at(-1);
+    const length = span.end - span.start;
+    if (last === undefined || span.start >= last.end) {
+      resolved.push(span);
+      wonWith = length;
+    } else if (span.end > last.end) {
+      const winner = length > wonWith ? span : last;
+      wonWith = Math.max(wonWith, length);
+      resolved[resolved.length - 1] = { ...winner, start: last.start, end: span.end };
+    }
+  }
+  return resolved;
+}
+
+export interface Splice {
+  readonly text: string;
+  /** Where each replacement lies in the new text, in the order given. */
+  readonly ranges: readonly Range[];
+}
+
+/**
+ * Writes the replacements over disjoint, sorted ranges; every other character stays as it is.
+ *
+ * @throws GauzeError `bug` for ranges that overlap or are not sorted
+ */
+export function splice(text: string, ranges: readonly Range[], replacements: readonly string[]): Splice {
+  const pieces: string[] = [];
+  const written: Range[] = [];
+  let read = 0;
+  let length = 0;
+  for (let i = 0; i < ranges.length; i++) {
+    const { start, end } = ranges[i]!;
+    const replacement = replacements[i]!;
+    if (start < read || end < start || end > text.length) throw new GauzeError('bug', 'ranges overlap', { start, end });
+    pieces.push(text.slice(read, start), replacement);
+    length += start - read;
+    written.push({ start: length, end: length + replacement.length });
+    length += replacement.length;
+    read = end;
+  }
+  pieces.push(text.slice(read));
+  return { text: pieces.join(''), ranges: written };
+}

@@ -1,0 +1,130 @@
+import { GauzeError } from '../../contract/errors';
+import type { Language } from '../../contract/text';
+import { fold, foldedWords } from './fold';
+
+/** What surrogates are drawn from, per language: `out/surrogates/<language>.json`, made by `scripts/build-surrogates.mjs`. */
+export interface SurrogateLists {
+  readonly version: 1;
+  readonly language: Language;
+  readonly female: readonly string[];
+  readonly male: readonly string[];
+  /** Some with their particle: `de Vries`. */
+  readonly surnames: readonly string[];
+  /** Spanish and French: what follows the kind of street, `de los Olivos`; elsewhere whole names, `Lindenstraße`. */
+  readonly streets: readonly string[];
+  readonly cities: readonly string[];
+  /** Index in `territories` for every city. */
+  readonly cityTerritories: readonly number[];
+  readonly territories: readonly string[];
+  /** Two-letter country for every territory; English has two. */
+  readonly territoryCountries: readonly string[];
+  /** `IL` for Illinois; empty where no code is in use. */
+  readonly territoryCodes: readonly string[];
+  readonly provinces: readonly string[];
+  /** Countries to draw from, and all names by which one is recognized. */
+  readonly countries: readonly string[];
+  readonly allCountries: readonly string[];
+  /** Proper parts of names, without the head noun. */
+  readonly hospitals: readonly string[];
+  readonly organizations: readonly string[];
+  readonly departments: readonly string[];
+  readonly professions: readonly string[];
+}
+
+export type Sex = 'female' | 'male';
+
+/** The lists with what look-ups need; made once per language. */
+export interface SurrogatePools {
+  readonly lists: SurrogateLists;
+  readonly female: ReadonlySet<string>;
+  readonly male: ReadonlySet<string>;
+  readonly surnames: ReadonlySet<string>;
+  readonly cities: ReadonlyMap<string, number>;
+  /** Towns by country. */
+  readonly citiesOf: ReadonlyMap<string, readonly string[]>;
+  readonly regions: ReadonlySet<string>;
+  readonly countries: ReadonlySet<string>;
+  readonly streetWords: ReadonlySet<string>;
+  /** First names by sex and folded first letter; both sexes together under `any`. */
+  readonly givenByLetter: Readonly<Record<Sex | 'any', ReadonlyMap<string, readonly string[]>>>;
+  readonly surnamesByLetter: ReadonlyMap<string, readonly string[]>;
+}
+
+export const surnameParticles: ReadonlySet<string> = new Set([
+  'de', 'del', 'la', 'las', 'los', 'y', 'e', 'i', 'da', 'do', 'dos', 'das', 'di', 'van', 'der', 'den', 'ten', 'ter', 'te', 'het', 't', 'op', 'in', 'von', 'zu', 'zum', 'zur',
+  'vom', 'le', 'du', 'des', 'el', 'al', 'ben', 'bin', 'ibn', 'abu', 'st', 'd', 'l', 'o',
+]);
+
+const wordsOfName = new Map<string, readonly string[]>();
+/** Folded words of a name from the lists, kept: they are looked at again and again. */
+export function listedWords(name: string): readonly string[] {
+  let words = wordsOfName.get(name);
+  if (words === undefined) wordsOfName.set(name, (words = foldedWords(name)));
+  return words;
+}
+
+const splitNames = new Map<string, readonly [string, string]>();
+/** Particles of a listed surname and its core: `['van den ', 'Berg']`. */
+export function splitParticles(surname: string): readonly [string, string] {
+  let split = splitNames.get(surname);
+  if (split === undefined) splitNames.set(surname, (split = withoutParticles(surname)));
+  return split;
+}
+
+function withoutParticles(surname: string): readonly [string, string] {
+  const words = surname.split(' ');
+  let at = 0;
+  while (at < words.length - 1 && surnameParticles.has(fold(words[at]!))) at++;
+  return [words.slice(0, at).map((word) => `${word} `).join(''), words.slice(at).join(' ')];
+}
+
+const byLetter = (list: readonly string[], core: (name: string) => string): ReadonlyMap<string, readonly string[]> => {
+  const map = new Map<string, string[]>();
+  for (const name of list) {
+    const letter = fold(core(name))[0] ?? '';
+    const group = map.get(letter);
+    if (group === undefined) map.set(letter, [name]);
+    else group.push(name);
+  }
+  return map;
+};
+
+const byCountry = ({ cities, cityTerritories, territoryCountries }: SurrogateLists): ReadonlyMap<string, readonly string[]> => {
+  const map = new Map<string, string[]>();
+  cities.forEach((name, i) => {
+    const country = territoryCountries[cityTerritories[i]!]!;
+    const group = map.get(country);
+    if (group === undefined) map.set(country, [name]);
+    else group.push(name);
+  });
+  return map;
+};
+
+const pooled = new WeakMap<SurrogateLists, SurrogatePools>();
+
+/** @throws GauzeError `malformed` where the lists are not those of this version */
+export function poolsOf(lists: SurrogateLists): SurrogatePools {
+  const known = pooled.get(lists);
+  if (known !== undefined) return known;
+  if (lists.version !== 1 || lists.cities.length !== lists.cityTerritories.length) throw new GauzeError('malformed', 'surrogate lists of another version');
+  const foldAll = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
+  const whole = (name: string): string => name;
+  const streetWords = new Set(lists.streets.flatMap((street) => fold(street).split(/[^\p{L}]+/u)));
+  const pools: SurrogatePools = {
+    lists,
+    female: foldAll(lists.female), male: foldAll(lists.male),
+    surnames: new Set(lists.surnames.map((name) => fold(splitParticles(name)[1]))),
+    cities: new Map(lists.cities.map((name, i) => [fold(name), lists.cityTerritories[i]!])),
+    citiesOf: byCountry(lists),
+    regions: foldAll([...lists.territories, ...lists.provinces]),
+    countries: foldAll([...lists.countries, ...lists.allCountries]),
+    streetWords,
+    givenByLetter: {
+      female: byLetter(lists.female, whole), male: byLetter(lists.male, whole),
+      any: byLetter([...new Set([...lists.female, ...lists.male])], whole),
+    },
+    surnamesByLetter: byLetter(lists.surnames, (name) => splitParticles(name)[1]),
+  };
+  pooled.set(lists, pools);
+  return pools;
+}

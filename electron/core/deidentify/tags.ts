@@ -1,0 +1,70 @@
+import type { PhiType } from '../../contract/phi';
+import { familyOfType } from '../../contract/vocabulary';
+import { compact } from './fold';
+import type { Memo } from './ledger';
+import type { ParsedName } from './names';
+
+const upperSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** The word in a tag: `[HEALTH_CENTRE]`, `[NAME]`, or the label of the label set. */
+export function tagWord(type: PhiType, words: 'type' | 'family' | 'label', label: string | undefined): string {
+  if (words === 'label' && label !== undefined) return label.replace(/[[\]\s]+/g, '_');
+  return upperSnake(words === 'family' ? familyOfType[type] : type);
+}
+
+/** One mark for each character but line ends, or always `length` marks. */
+export function masked(text: string, length: 'same' | number, mark: string): string {
+  return length === 'same' ? [...text].map((character) => (character === '\n' || character === '\r' ? character : mark)).join('') : mark.repeat(length);
+}
+
+const next = (memo: Memo, scope: string, tag: string): number => {
+  const number = memo.count(scope, `numbers ${tag}`) + 1;
+  memo.put(scope, `numbers ${tag}`, String(number), String(number));
+  return number;
+};
+
+/** The number of a value in its scope: the same value, in any case and grouping, has the same number. */
+export function numberOfValue(text: string, tag: string, scope: string, memo: Memo): number {
+  const value = compact(text) || text;
+  const known = memo.get(scope, `number ${tag}`, value);
+  if (known !== undefined) return Number(known);
+  const number = next(memo, scope, tag);
+  memo.put(scope, `number ${tag}`, value, String(number));
+  return number;
+}
+
+/**
+ * The number of a person: mentions that share a name word and do not contradict each other are one person ("Juan García
+ * López", "García"). For the patient, of whom there is one, a first name alone and surnames alone are also one.
+ */
+export function numberOfPerson(parsed: ParsedName, text: string, tag: string, scope: string, isPatient: boolean, memo: Memo): number {
+  const words = parsed.parts.filter(({ role }) => role === 'given' || role === 'surname');
+  if (words.length === 0) return numberOfValue(text, tag, scope, memo);
+  // entries of a ledger never change, so a word that several persons share has one entry for each
+  const numbersOf = (role: string, folded: string): readonly string[] => {
+    const numbers: string[] = [];
+    for (;;) {
+      const number = memo.get(scope, `person ${tag} ${role}`, `${folded} ${numbers.length}`);
+      if (number === undefined) return numbers;
+      numbers.push(number);
+    }
+  };
+  const has = (number: string, role: string): boolean => memo.get(scope, `person ${tag} has`, `${number} ${role}`) !== undefined;
+  const known = words.map(({ role, folded }) => numbersOf(role, folded));
+  const shared = known.filter((list) => list.length > 0);
+  let found: string | undefined;
+  if (shared.length > 0) {
+    found = shared[0]!.find((number) => shared.every((list) => list.includes(number)) && words.every(({ role }, i) => known[i]!.includes(number) || !has(number, role) || (role === 'surname' && known.some((list, j) => words[j]!.role === 'surname' && list.includes(number)))));
+  } else if (isPatient) {
+    const roles = new Set(words.map(({ role }) => role));
+    const count = memo.count(scope, `numbers ${tag}`);
+    for (let number = 1; number <= count && found === undefined; number++) if ([...roles].every((role) => !has(String(number), role))) found = String(number);
+  }
+  const number = found ?? String(next(memo, scope, tag));
+  words.forEach(({ role, folded }) => {
+    const numbers = numbersOf(role, folded);
+    if (!numbers.includes(number)) memo.put(scope, `person ${tag} ${role}`, `${folded} ${numbers.length}`, number);
+    if (!has(number, role)) memo.put(scope, `person ${tag} has`, `${number} ${role}`, '1');
+  });
+  return Number(number);
+}

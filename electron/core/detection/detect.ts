@@ -1,0 +1,85 @@
+import type { KnownPatient, PhiType, Suggestion } from '../../contract/phi';
+import type { Language } from '../../contract/text';
+import type { Gazetteer } from './gazetteer';
+import type { KnownMatcher } from './knownMatcher';
+import { compileKnownPatient } from './knownPatients';
+import { mergeSuggestions } from './merge';
+import { shownFrom, type DetectionReason, type Recognizer } from './recognizer';
+import { recognizers as allRecognizers } from './registry';
+import { createScanner } from './scan';
+import { secondPass } from './secondPass';
+import { COMMON, FUNCTION_WORD } from './wordClasses';
+
+export interface DetectionSwitches {
+  /** Ids of recognizers that do not run. */
+  readonly without?: readonly string[];
+  /** Kinds of PHI that are not looked for. */
+  readonly withoutTypes?: readonly PhiType[];
+  /** Whether a name found once is looked for everywhere in the note; on when absent. */
+  readonly hasSecondPass?: boolean;
+  /** Suggestions below are left out; `shownFrom` when absent. */
+  readonly leastScore?: number;
+}
+
+export interface DetectorOptions {
+  readonly language: Language;
+  /** The packed list of the language; without it only what needs no list is found. */
+  readonly gazetteer?: Gazetteer;
+  readonly knownPatients?: readonly KnownPatient[];
+  readonly switches?: DetectionSwitches;
+}
+
+export interface DetectContext {
+  /** Names the row of known patient data. */
+  readonly patient?: string | undefined;
+}
+
+export type Detector = (text: string, context?: DetectContext) => Suggestion[];
+
+/**
+ * Detection by rules for one language.
+ *
+ * @returns a function from a note to its suggestions: sorted, not overlapping, the same for the same note; linear in its length
+ */
+export function createDetector({ language, gazetteer, knownPatients = [], switches = {} }: DetectorOptions): Detector {
+  const scanner = createScanner(language, gazetteer);
+  const without = new Set(switches.without ?? []);
+  const withoutTypes = new Set(switches.withoutTypes ?? []);
+  const active: readonly Recognizer[] = allRecognizers.filter(({ id, languages }) => languages.includes(language) && !without.has(id));
+  const sources = active.map(({ id }) => `rule:${id}`);
+  const leastScore = switches.leastScore ?? shownFrom;
+  const rows = new Map(knownPatients.map((row) => [row.patient, row] as const));
+  const compiled = new Map<string, KnownMatcher>();
+  const isCommonWord = (word: string): boolean => gazetteer !== undefined && (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0;
+
+  const matcherOf = (patient: string | undefined): KnownMatcher | undefined => {
+    if (patient === undefined) return undefined;
+    const row = rows.get(patient);
+    if (row === undefined) return undefined;
+    let matcher = compiled.get(patient);
+    if (matcher === undefined) compiled.set(patient, (matcher = compileKnownPatient(row, { isCommonWord })));
+    return matcher;
+  };
+
+  return (text, context) => {
+    const scan = scanner(text);
+    const found: Suggestion[] = [];
+    let source = '';
+    const emit = (start: number, end: number, type: PhiType, score: number, reason: DetectionReason): void => {
+      if (score >= leastScore && end > start && !withoutTypes.has(type)) found.push({ start, end, type, score, source, reason });
+    };
+    matcherOf(context?.patient)?.find(scan, (start, end, type, score, reason) => {
+      source = 'patient-data';
+      emit(start, end, type, score, reason);
+    });
+    for (let r = 0; r < active.length; r++) {
+      source = sources[r]!;
+      active[r]!.find(scan, emit);
+    }
+    const merged = mergeSuggestions(text, found);
+    if (switches.hasSecondPass === false) return merged;
+    const { retyped, added } = secondPass(scan, merged);
+    const extra = added.filter(({ score, type }) => score >= leastScore && !withoutTypes.has(type));
+    return extra.length === 0 ? [...retyped] : mergeSuggestions(text, [...retyped, ...extra]);
+  };
+}

@@ -1,0 +1,74 @@
+import type { Language } from '../../contract/text';
+import { languages } from '../../contract/vocabulary';
+import { LETTERS, createScanner, foldedKey } from './scan';
+
+/** Characters of a note that are looked at: enough for any note, and the time stays the same for the longest. */
+const LOOKED_AT = 20_000;
+
+/** Words that are frequent in one of the five languages and rare in the others, in forms and in prose. */
+const frequent: Readonly<Record<Language, string>> = {
+  en: 'the of and to with was is are were for on by from no not has had have he she his her this that which patient at as an be been or who will did without pain history date name years old day days left right blood normal there after',
+  es: 'el la los las de del que en con una un por para se al lo su sus no es fue como más sin años edad paciente y presenta dolor día días tras desde fecha nombre apellidos ha había muy o le pero este esta izquierda derecha mujer varón hospital tratamiento',
+  fr: 'le la les des du de et un une en dans par pour sur avec est au aux ce cette qui que ne pas il elle sans ans âge patient patiente depuis douleur jour jours nom prénom né née date gauche droite a été sous chez mais ou traitement hôpital lors',
+  nl: 'de het een en van in is op met voor te dat niet zijn aan er bij ook werd heeft geen door naar jaar patiënt patiënte uit over na tot hij zij ze wel links rechts sinds datum naam geboren kwam gezien klachten onderzoek ziekenhuis opgenomen pijn',
+  de: 'der die das und mit ein eine einer eines einem einen bei von zu im ist nicht auf für des dem den sich wurde wird war sie er nach seit keine kein am als auch zum zur jahre jahr alter patient patientin links rechts schmerzen geboren datum vorname befund aufnahme unter durch über',
+};
+
+/** Letters and letter groups that belong to one language; what a short note without function words is known by. */
+const tellingParts: readonly (readonly [part: RegExp, language: Language])[] = [
+  [/[ñ¿¡]|ción(?:es)?(?![a-z])/gi, 'es'],
+  [/[œêèçù]|(?<![a-z])[ldjnsq]['’]|eux(?![a-z])/gi, 'fr'],
+  [/[ßäö]|sch(?=[a-z])|ung(?:en)?(?![a-z])/gi, 'de'],
+  [/ij(?=[a-z])|aa(?=[a-z])|oe(?=[a-z])|ee[nrt](?![a-z])/gi, 'nl'],
+  [/(?<![a-z])th|ing(?![a-z])|ght/gi, 'en'],
+];
+
+const weights: ReadonlyMap<number, readonly number[]> = (() => {
+  const table = new Map<number, number[]>();
+  languages.forEach((language, l) => {
+    for (const word of new Set(frequent[language].split(' '))) {
+      const key = foldedKey(word);
+      const row = table.get(key) ?? languages.map(() => 0);
+      row[l] = 1;
+      table.set(key, row);
+    }
+  });
+  // A word of several languages says less for each of them.
+  for (const row of table.values()) {
+    const shared = row.reduce((sum, one) => sum + one, 0);
+    for (let l = 0; l < row.length; l++) row[l]! /= shared;
+  }
+  return table;
+})();
+
+export interface LanguageEvidence {
+  readonly language: Language;
+  /** Share of all evidence that speaks for the language; 0 when the text gives none. */
+  readonly share: number;
+}
+
+let scanner: ReturnType<typeof createScanner> | undefined;
+
+/** The language of a note among the five, with how sure that is. English where nothing speaks for any. */
+export function languageEvidence(text: string): LanguageEvidence {
+  const head = text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text;
+  scanner ??= createScanner('en');
+  const scan = scanner(head);
+  const scores = languages.map(() => 0);
+  for (let i = 0; i < scan.count; i++) {
+    if (scan.kinds[i] !== LETTERS) continue;
+    const row = weights.get(scan.keys[i]!);
+    if (row === undefined) continue;
+    for (let l = 0; l < row.length; l++) scores[l]! += row[l]!;
+  }
+  for (const [part, language] of tellingParts) scores[languages.indexOf(language)]! += 0.25 * (head.match(part)?.length ?? 0);
+  let best = 0;
+  for (let l = 1; l < scores.length; l++) if (scores[l]! > scores[best]!) best = l;
+  const total = scores.reduce((sum, score) => sum + score, 0);
+  return { language: languages[best]!, share: total === 0 ? 0 : scores[best]! / total };
+}
+
+/** The language of a note among the five; English where nothing speaks for any. */
+export function identifyLanguage(text: string): Language {
+  return languageEvidence(text).language;
+}

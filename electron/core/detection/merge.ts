@@ -1,0 +1,94 @@
+import type { PhiType, Suggestion } from '../../contract/phi';
+import { phiTypes } from '../../contract/vocabulary';
+
+const typeRank = new Map<PhiType, number>(phiTypes.map((type, rank) => [type, rank]));
+
+/** Where the sources stand: known patient data before rules. */
+const isKnown = (suggestion: Suggestion): boolean => suggestion.source === 'patient-data';
+
+/**
+ * Which of two overlapping suggestions stands: known patient data before all else, then the longer, then the surer, then the
+ * one whose type comes first in `phiTypes`, then the earlier.
+ *
+ * @returns negative when `a` stands
+ */
+export function precedence(a: Suggestion, b: Suggestion): number {
+  if (isKnown(a) !== isKnown(b)) return isKnown(a) ? -1 : 1;
+  const byLength = b.end - b.start - (a.end - a.start);
+  if (byLength !== 0) return byLength;
+  if (a.score !== b.score) return b.score - a.score;
+  const byType = typeRank.get(a.type)! - typeRank.get(b.type)!;
+  if (byType !== 0) return byType;
+  return a.start - b.start || (a.source < b.source ? -1 : a.source > b.source ? 1 : 0);
+}
+
+/**
+ * One set of spans that do not overlap, from all sources. The rule: of suggestions that overlap, the one that `precedence`
+ * puts first stands as it is; of the other, what it does not cover stands too when letters or digits are left, since a
+ * source that saw PHI there may be right. The result is sorted and depends only on the set of suggestions.
+ */
+export function mergeSuggestions(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
+  const sorted = [...suggestions].sort((a, b) => a.start - b.start || precedence(a, b));
+  const merged: Suggestion[] = [];
+  for (let from = 0; from < sorted.length; ) {
+    let to = from + 1;
+    let reach = sorted[from]!.end;
+    while (to < sorted.length && sorted[to]!.start < reach) {
+      reach = Math.max(reach, sorted[to]!.end);
+      to++;
+    }
+    if (to - from === 1) merged.push(sorted[from]!);
+    else mergeCluster(text, sorted.slice(from, to), merged);
+    from = to;
+  }
+  return merged;
+}
+
+/** A heap-free greedy: the first in precedence stands, the others are cut around what already stands. */
+function mergeCluster(text: string, cluster: Suggestion[], into: Suggestion[]): void {
+  cluster.sort(precedence);
+  // Standing spans of this cluster, sorted by start.
+  const standing: Suggestion[] = [];
+  for (const suggestion of cluster) {
+    let from = suggestion.start;
+    // First standing span that ends behind the start.
+    let low = 0;
+    let high = standing.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (standing[middle]!.end <= from) low = middle + 1;
+      else high = middle;
+    }
+    let at = low;
+    while (from < suggestion.end) {
+      const next = standing[at];
+      const to = next === undefined ? suggestion.end : Math.min(next.start, suggestion.end);
+      if (to > from) {
+        const piece = from === suggestion.start && to === suggestion.end ? suggestion : trimmed(text, suggestion, from, to);
+        if (piece !== undefined) {
+          standing.splice(at, 0, piece);
+          at++;
+        }
+      }
+      if (next === undefined) break;
+      from = Math.max(from, next.end);
+      at++;
+    }
+  }
+  into.push(...standing);
+}
+
+/** What is left of a suggestion between two offsets, without blanks and marks at its ends; undefined when less than a digit or two letters are left. */
+function trimmed(text: string, suggestion: Suggestion, from: number, to: number): Suggestion | undefined {
+  let start = from;
+  let end = to;
+  while (start < end && !isAlphanumeric(text, start)) start++;
+  while (end > start && !isAlphanumeric(text, end - 1)) end--;
+  const isDigit = end - start === 1 && /\d/.test(text[start]!);
+  return end - start < 2 && !isDigit ? undefined : { ...suggestion, start, end };
+}
+
+function isAlphanumeric(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code > 191;
+}

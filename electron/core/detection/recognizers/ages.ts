@@ -1,0 +1,254 @@
+import type { Language } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
+import { calendar } from '../../text/calendar';
+import type { Emit, Recognizer } from '../recognizer';
+import { DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
+import { cardinalAt } from './calendarKeys';
+import { goesOn, isGlued, isKind, isWord, keyBefore, keyList, markCode, tokenLength, wordFilter, wordSet, wordSetOf, type KeyTable, type WordSet } from './neighbours';
+import { isMeasured } from './units';
+
+interface Words {
+  /** Years, months, weeks, days as ages count them. */
+  readonly units: WordSet;
+  readonly years: WordSet;
+  /** Units that are ages by themselves: `jarige`, `jähriger`. */
+  readonly ownUnits: WordSet;
+  /** Behind number and unit: `old`, `de edad`. */
+  readonly after: KeyTable<true>;
+  readonly keys: KeyTable<true>;
+  readonly persons: WordSet;
+  /** Words that may stand between person and number. */
+  readonly links: WordSet;
+  /** Before the number: what follows is a span of time. */
+  readonly spans: WordSet;
+  /** Behind the unit: what stood before was a span of time. */
+  readonly lasting: WordSet;
+  readonly and: WordSet;
+  /** Tens and others that the calendar does not hold. */
+  readonly numbers: WordSet;
+}
+
+const wordsOf = (language: Language, own: string, after: string, keys: string, persons: string, links: string, spans: string, lasting: string, and: string, numbers: string): Words => {
+  const { units } = calendar[language];
+  const years = units.year.filter((word) => word.length > 1);
+  return {
+    units: wordSet([...units.day, ...units.week, ...units.month, ...units.year, ...units.hour].filter((word) => word.length > 1)),
+    years: wordSet(years), ownUnits: wordSetOf(own), after: keyList(after), keys: keyList(keys), persons: wordSetOf(persons), links: wordSetOf(links), spans: wordSetOf(spans),
+    lasting: wordSetOf(lasting), and: wordSetOf(and), numbers: wordSetOf(numbers),
+  };
+};
+
+const tables: Readonly<Record<Language, Words>> = {
+  en: wordsOf('en', 'yo yow yof yom', 'old,of age,year old', 'age,aged,ages,age of,age at',
+    'man woman male female patient boy girl infant gentleman lady baby neonate newborn child adult mother father brother sister son daughter husband wife aunt uncle grandmother grandfather',
+    'is was a an now age aged of old', 'for over during since within past last every after about than under older younger in next first additional', 'ago history duration earlier later prior follow followup before after',
+    'and', 'thirty forty fifty sixty seventy eighty ninety'),
+  es: wordsOf('es', 'añero', 'de edad,de vida', 'edad,edad de',
+    'varón mujer hombre paciente niño niña neonato lactante anciano anciana joven bebé adolescente señor señora chico chica escolar preescolar estudiante gestante embarazada puérpera recién nacido nacida hijo hija padre madre ' +
+      'hermano hermana hermanos hijos marido esposa esposo abuelo abuela tío tía sobrino sobrina primo prima nieto nieta individuo enfermo enferma sujeto caucásico caucásica primípara secundípara multípara nulípara primigesta secundigesta feto persona',
+    'de', 'hace desde durante tras cada pasados transcurridos lleva otros últimos últimas unos más menos cerca casi próximos primeros primeras mayor mayores menor menores superior inferior después antes', 'evolución duración antigüedad seguimiento atrás antes después tratamiento supervivencia posterior posteriores siguientes más previos libre residencia progresión consecutivos',
+    'y e con', 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+  fr: wordsOf('fr', 'agenaire', 'd âge,d age,révolus', 'âge,âgé,âgée,âgés,âgées,âge de,l âge,agé,agée',
+    'homme femme patient patiente garçon fille enfant nourrisson nouveau monsieur madame bébé adolescent adolescente dame jeune fils père mère frère sœur soeur mari épouse né née prématuré prématurée retraité retraitée',
+    'de est d', 'depuis pendant durant il y a après dans sur moins plus environ dernières derniers toutes tous premiers avant pour', 'auparavant plus après avant évolution suivi durée tard traitement consécutifs derniers',
+    'et', 'quarante cinquante soixante septante quatre nonante'),
+  nl: wordsOf('nl', 'jarig jarige jarigen maands maandse weekse', 'oud,van leeftijd', 'leeftijd,leeftijd van,lft,lftd',
+    'man vrouw patiënt patiënte jongen meisje kind baby zuigeling neonaat dame heer mevrouw meneer pasgeborene peuter kleuter puber zoon dochter vader moeder broer zus echtgenoot echtgenote',
+    'van', 'sinds gedurende al na over binnen elke iedere afgelopen laatste eerste ruim circa ongeveer voor komende per', 'geleden later lang durend eerder duur bestaand follow',
+    'en', 'veertig vijftig zestig zeventig tachtig negentig'),
+  de: wordsOf('de', 'jährig jährige jähriger jährigen jähriges jährigem monatige monatiger monatiges', 'alt,alte,alter,altes,alten', 'alter,alter von,alters',
+    'mann frau patient patientin junge mädchen kind säugling baby herr neugeborenes neugeborene dame sohn tochter vater mutter bruder schwester ehemann ehefrau jugendlicher jugendliche',
+    'von mit', 'seit vor nach über während binnen alle jeden innerhalb letzten ca etwa für in nächsten ersten', 'später zuvor lang dauer anamnese bestehend nach vor her',
+    'und', 'vierzig fünfzig sechzig siebzig achtzig neunzig'),
+};
+
+const filters = {} as Record<Language, (key: number) => boolean>;
+for (const language of languages) {
+  const { units, ownUnits } = tables[language];
+  filters[language] = wordFilter([...units, ...ownUnits]);
+}
+
+const oldest = 122;
+const isAgeFigure = (scan: Scan, i: number): boolean => {
+  if (!isKind(scan, i, DIGITS) || tokenLength(scan, i) > 3 || scan.keys[i]! > oldest) return false;
+  // 3.5 mm, 10-15: the end of another figure
+  return !(isGlued(scan, i) && (isKind(scan, i - 1, LETTERS) || (isGlued(scan, i - 1) && isKind(scan, i - 2, DIGITS))));
+};
+
+/** First token of the number before token `unit`, past a hyphen; -1 if there is none. Words: `dos`, `seventy-two`, `treinta y seis`. */
+const numberBefore = (scan: Scan, unit: number): number => {
+  let at = unit - 1;
+  if (markCode(scan, at) === 45 || markCode(scan, at) === 0x2013 || markCode(scan, at) === 0x2011) at--;
+  if (isAgeFigure(scan, at)) return at;
+  const { numbers, and } = tables[scan.language];
+  const isNumberWord = cardinalAt(scan, at) > 0 || isWord(scan, at, numbers);
+  if (!isNumberWord) return -1;
+  let first = at;
+  const joiner = markCode(scan, at - 1) === 45 || isWord(scan, at - 1, and) ? at - 2 : -1;
+  if (joiner >= 0 && cardinalAt(scan, at) > 0 && isWord(scan, joiner, numbers)) first = joiner;
+  return first;
+};
+
+/** A person is named within a few tokens to the left, with nothing between that would tie the number to something else. */
+const isOfPerson = (scan: Scan, first: number): boolean => {
+  const { persons, spans, and } = tables[scan.language];
+  for (let at = first - 1, seen = 0; at >= 0 && seen < 7; at--, seen++) {
+    // hermanos de 12 y 15 años
+    if (scan.kinds[at] === DIGITS && isAgeFigure(scan, at) && (isWord(scan, at + 1, and) || markCode(scan, at + 1) === 44)) continue;
+    if (scan.kinds[at] === LINE_END || scan.kinds[at] === DIGITS) return false;
+    const code = markCode(scan, at);
+    if (code === 46 || code === 59) return false;
+    if (isWord(scan, at, persons)) return true;
+    if (isWord(scan, at, spans) || isWord(scan, at, breaks)) return false;
+  }
+  return false;
+};
+const breaks = wordSetOf('con with mit met avec que who die qui hta dm');
+
+const halves = wordSetOf('medio media half demi halb');
+const turned = wordSetOf('turned turns turning');
+const ofs = wordSetOf('de del tras of des der van');
+const los = wordSetOf('los las');
+const fromTo = wordSetOf('desde hasta');
+const gestations = wordSetOf('gestante embarazada embarazo gestación pregnant gravida enceinte zwanger schwanger');
+
+interface Reading { readonly score: number; readonly last: number }
+
+/** How sure it is that number and unit are an age, and the last token of what belongs to it (`3 años y 2 meses`). */
+const readingOf = (scan: Scan, first: number, unit: number): Reading => {
+  const { language } = scan;
+  const table = tables[language];
+  let last = unit;
+  // 3 años y 2 meses
+  const joined = isWord(scan, unit + 1, table.and) || markCode(scan, unit + 1) === 44 ? unit + 2 : unit + 1;
+  if (isAgeFigure(scan, joined) && isWord(scan, joined + 1, table.units) && !table.years.has(scan.keys[joined + 1]!) && table.years.has(scan.keys[unit]!)) last = joined + 1;
+  // tres años y diez meses; dos años y medio
+  else if (isWord(scan, unit + 1, table.and)) {
+    if (cardinalAt(scan, unit + 2) > 0 && isWord(scan, unit + 3, table.units) && !table.years.has(scan.keys[unit + 3]!)) last = unit + 3;
+    else if (isWord(scan, unit + 2, halves)) last = unit + 2;
+    else if (isAgeFigure(scan, unit + 2) && isWord(scan, unit + 3, table.units)) last = unit + 3;
+  }
+  const own = table.ownUnits.has(scan.keys[unit]!);
+  if (own) return { score: 0.93, last };
+  let behind = last + 1;
+  if (markCode(scan, behind) === 45) behind++;
+  if (isWord(scan, behind, table.lasting) || (isWord(scan, behind, ofs) && isWord(scan, behind + 1, table.lasting))) return { score: 0, last };
+  const isCalledAge = table.after.singles.has(keyAt(scan, behind)) || isPair(scan, behind, table.after);
+  if (isCalledAge) return { score: 0.95, last };
+  const before = first - 1;
+  if (isWord(scan, before, table.spans)) {
+    return { score: (language === 'es' || language === 'fr') && keyBefore(scan, first, table.keys, 3) === true ? 0.7 : 0, last };
+  }
+  if (language === 'es' && isWord(scan, before, los)) {
+    // a los 53 años; but a los dos años de la intervención, and a los 3 meses nearly always counts from something else
+    const isStart = isWord(scan, before - 1, fromTo);
+    if (!table.years.has(scan.keys[unit]!) || (isWord(scan, behind, ofs) && !isStart)) return { score: 0, last };
+    return { score: isStart || (scan.keys[first]! >= 12 && isKind(scan, first, DIGITS)) ? 0.75 : 0.55, last };
+  }
+  if (keyBefore(scan, first, table.keys, 4) === true) return { score: 0.93, last };
+  const isLinked = table.years.has(scan.keys[unit]!) || markCode(scan, before) === 44 || isWord(scan, before, table.links);
+  if (isLinked && isOfPerson(scan, first) && !(isWord(scan, before - 1, gestations) && !table.years.has(scan.keys[unit]!))) return { score: 0.85, last };
+  const opener = markCode(scan, before);
+  const closer = markCode(scan, last + 1);
+  // behind a birth date or a letter for the sex
+  if (isFormNeighbour(scan, before) && table.years.has(scan.keys[unit]!)) return { score: 0.7, last };
+  if ((opener === 44 || opener === 40) && (closer === 44 || closer === 41) && table.years.has(scan.keys[unit]!)) return { score: 0.55, last };
+  return { score: 0, last };
+};
+const keyAt = (scan: Scan, i: number): number => (isKind(scan, i, LETTERS) ? scan.keys[i]! : 0);
+const isPair = (scan: Scan, i: number, table: KeyTable<true>): boolean => {
+  if (!isKind(scan, i, LETTERS)) return false;
+  const second = isKind(scan, i + 1, LETTERS) ? i + 1 : i + 2;
+  return isKind(scan, second, LETTERS) && keyBefore(scan, second + 1, table, 1) === true && !table.singles.has(scan.keys[second]!);
+};
+
+/** In English and Dutch a number of years stands alone, as i2b2 marks it; elsewhere and for other units the unit is part of the age. */
+const put = (scan: Scan, first: number, unit: number, reading: Reading, emit: Emit): void => {
+  const { language, starts, ends } = scan;
+  const isBare = (language === 'en' || language === 'nl') && reading.last === unit && tables[language].years.has(scan.keys[unit]!);
+  let end = ends[reading.last]!;
+  if (isBare || tables[language].ownUnits.has(scan.keys[unit]!)) {
+    let number = unit - 1;
+    while (number > first && !isKind(scan, number, DIGITS) && !isKind(scan, number, LETTERS)) number--;
+    end = ends[number]!;
+  }
+  emit(starts[first]!, end, 'age', reading.score, 'context-word');
+};
+
+/** `72 y/o`, `72 y.o.`, `72yo`, `72F`, `Edad: 46`, from a bare figure. */
+const bareAge = (scan: Scan, i: number, emit: Emit): void => {
+  const { language, text, starts, ends } = scan;
+  const end = ends[i]!;
+  if (language === 'en') {
+    yearsOld.lastIndex = end;
+    if (yearsOld.test(text) && !goesOn(text, yearsOld.lastIndex)) {
+      emit(starts[i]!, end, 'age', 0.93, 'pattern');
+      return;
+    }
+    if (tokenLength(scan, i) === 2 && scan.keys[i]! > 15 && isGlued(scan, i + 1) && isKind(scan, i + 1, LETTERS) && /^[MF]$/.test(text.slice(starts[i + 1], ends[i + 1])) && !isWord(scan, i + 2, french)) {
+      emit(starts[i]!, end, 'age', 0.55, 'pattern');
+      return;
+    }
+  }
+  const short = shortYears[language];
+  short.lastIndex = end;
+  if (short.test(text) && !goesOn(text, short.lastIndex)) {
+    const isEnclosed = markCode(scan, i - 1) === 40 && text.charCodeAt(short.lastIndex) === 41;
+    const isListed = (language === 'de' || language === 'nl') && (markCode(scan, i - 1) === 44 || isOfPerson(scan, i));
+    if (isEnclosed || isListed || isFormNeighbour(scan, i - 1) || keyBefore(scan, i, tables[language].keys, 3) === true) {
+      const isBare = language === 'en' || language === 'nl';
+      let to = short.lastIndex;
+      if (text.charCodeAt(to - 1) === 46) to--;
+      emit(starts[i]!, isBare ? end : to, 'age', 0.75, 'pattern');
+      return;
+    }
+  }
+  if (goesOn(text, end) || markCode(scan, i + 1) === 37 || (isGlued(scan, i + 1) && isGlued(scan, i + 2) && isKind(scan, i + 2, DIGITS))) return;
+  const previous = markCode(scan, i - 1) === 58 || markCode(scan, i - 1) === 61 ? i - 2 : i - 1;
+  const isOfAge = isWord(scan, i - 1, ofs) && isWord(scan, i - 2, ageKeys);
+  const isAgeAndSex = isWord(scan, previous, sexKeys) && markCode(scan, previous - 1) === 47 && isWord(scan, previous - 2, ageKeys);
+  const hasTurned = language === 'en' && isWord(scan, i - 1, turned) && scan.keys[i]! > 15;
+  if (!(isWord(scan, previous, ageKeys) || isOfAge || isAgeAndSex || hasTurned) || isWord(scan, i + 1, tables[language].units) || isMeasured(scan, i)) return;
+  const isAbbreviated = isWord(scan, i + 1, yearLetter) && language !== 'nl' && language !== 'en';
+  emit(starts[i]!, isAbbreviated ? ends[i + 1]! : end, 'age', 0.85, 'header-key');
+};
+const french = wordSetOf('french');
+const yearsOld = /[\s-]?(?:y\/?o|y\.\s?o\.?|yrs?\.?[\s/-]?old|yrs?\.?[\s/-]?o\.?|years?\s+(?:old|of\s+age)|y\b(?=[\s/]*(?:male|female|man|woman|old|[MF]\b)))/iy;
+const shortYears: Readonly<Record<Language, RegExp>> = {
+  en: /\s?(?:y|yrs?)\.?(?=[\s,);.]|$)/iy, es: /\s?[aA]\.?(?=[\s,);.]|$)/y, fr: /\s?[aA]\.?(?=[\s,);.]|$)/y, nl: /\s?(?:j|jr)\.?(?=[\s,);.]|$)/iy, de: /\s?J\.?(?=[\s,);.]|$)/y,
+};
+const sexLetters = wordSetOf('m f v h w male female');
+
+/** A birth date or a letter for the sex stands right before: `28-09-1951 70 jaar`, `M 72 yrs`. */
+const isFormNeighbour = (scan: Scan, i: number): boolean => {
+  const at = markCode(scan, i) === 44 || markCode(scan, i) === 40 || markCode(scan, i) === 47 ? i - 1 : i;
+  if (isWord(scan, at, sexLetters)) return true;
+  return isKind(scan, at, DIGITS) && tokenLength(scan, at) === 4 && isGlued(scan, at) && markCode(scan, at - 1) !== 0 && isGlued(scan, at - 1) && isKind(scan, at - 2, DIGITS);
+};
+const sexKeys = wordSetOf('sex sexo sexe geslacht geschlecht gender');
+const yearLetter = wordSetOf('a j');
+const ageKeys = wordSetOf('age aged edad âge leeftijd lft alter ages');
+
+/** Ages in figures and words: `72-year-old`, `varón de 53 años`, `7 mois`, `67-jarige`, `im Alter von 5 Jahren`, `Edad: 46`. */
+export const age: Recognizer = {
+  id: 'age',
+  languages,
+  find: (scan, emit) => {
+    const { count, kinds, keys, digits, language } = scan;
+    const { units, ownUnits, and } = tables[language];
+    const isCandidate = filters[language];
+    for (let i = 1; i < count; i++) {
+      if (kinds[i] !== LETTERS || !isCandidate(keys[i]!)) continue;
+      if (!units.has(keys[i]!) && !ownUnits.has(keys[i]!)) continue;
+      const first = numberBefore(scan, i);
+      if (first < 0) continue;
+      const reading = readingOf(scan, first, i);
+      if (reading.score === 0) continue;
+      put(scan, first, i, reading, emit);
+      // hermanos de 12 y 15 años: the first number shares the unit
+      const before = isWord(scan, first - 1, and) || markCode(scan, first - 1) === 44 || markCode(scan, first - 1) === 45 ? first - 2 : -1;
+      if (before >= 0 && isAgeFigure(scan, before)) emit(scan.starts[before]!, scan.ends[before]!, 'age', Math.min(0.7, reading.score), 'context-word');
+    }
+    for (let k = 0; k < digits.length; k++) if (isAgeFigure(scan, digits[k]!)) bareAge(scan, digits[k]!, emit);
+  },
+};

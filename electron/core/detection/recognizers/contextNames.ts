@@ -1,0 +1,44 @@
+import { languages } from '../../../contract/vocabulary';
+import type { Recognizer } from '../recognizer';
+import { ALL_CAPITALS, LETTERS, type Scan } from '../scan';
+import { COMMON, EPONYM, KINSHIP, NAME_CUE, PLACE, PROTECTED } from '../wordClasses';
+import { isEponymUse } from './gazetteerNames';
+import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
+import { isKind, markCode, wordSetOf } from './neighbours';
+
+const possessives = wordSetOf('su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein seine seiner seinem seinen');
+
+/** No name in spite of its capital: an abbreviation of a disease, a drug, a place. */
+const isUnlikely = (scan: Scan, run: NameRun): boolean => {
+  const bits = scan.classes[run.first]!;
+  return (bits & (PROTECTED | EPONYM)) !== 0 || isPlainWord(bits) || ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && run.sure === 0);
+};
+
+/** `se llama Ainhoa`, `my name is …`; `su hermana Maite`, `Ehefrau Helga Krause`: a name that the words before it announce. */
+export const contextName: Recognizer = {
+  id: 'name-context',
+  languages,
+  find: (scan, emit) => {
+    const { phrases, starts, ends, classes, keys } = scan;
+    for (let p = 0; p < phrases.count; p++) {
+      const bits = phrases.classes[p]!;
+      if ((bits & (NAME_CUE | KINSHIP)) === 0) continue;
+      let at = phrases.last[p]! + 1;
+      const code = markCode(scan, at);
+      const isApart = code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
+      if (isApart) at++;
+      const run = nameRun(scan, at, true);
+      if (run === undefined || run.words === 0 || isUnlikely(scan, run) || isEponymUse(scan, run.first, run.last)) continue;
+      const last = announcedEnd(scan, run, scan.count);
+      if ((bits & NAME_CUE) !== 0) {
+        emit(starts[run.first]!, ends[last]!, 'person', run.sure > 0 ? 0.9 : 0.75, 'context-word');
+        continue;
+      }
+      const isLed = isKind(scan, phrases.first[p]! - 1, LETTERS) && possessives.has(keys[phrases.first[p]! - 1]!);
+      const isKnown = run.given > 0 && (classes[run.first]! & (COMMON | PLACE)) === 0;
+      // In German every noun has a capital.
+      if (!isKnown && !(isLed && !isApart && scan.language !== 'de' && (classes[run.first]! & PLACE) === 0)) continue;
+      emit(starts[run.first]!, ends[last]!, 'relative', isKnown ? 0.92 : 0.65, 'context-word');
+    }
+  },
+};

@@ -1,0 +1,152 @@
+import type { Language } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
+import { calendar } from '../../text/calendar';
+import type { Recognizer } from '../recognizer';
+import { CAPITAL, DIGITS, LETTERS, MARK, foldedKey, type Scan } from '../scan';
+import { cardinalAt, ordinalAt, unitAt } from './calendarKeys';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordFilter, wordSet, wordSetOf, type WordSet } from './neighbours';
+
+interface Words {
+  readonly filter: (key: number) => boolean;
+  /** Whole month names only; abbreviations mean too much else. */
+  readonly months: WordSet;
+  readonly weekdays: WordSet;
+  readonly seasons: WordSet;
+  /** First word of a feast → the words that follow it, by key; the empty list for feasts of one word. */
+  readonly holidays: ReadonlyMap<number, readonly (readonly number[])[]>;
+  readonly before: WordSet;
+  readonly last: WordSet;
+  /** Between an ordinal and a month. */
+  readonly of: WordSet;
+  readonly relative: WordSet;
+}
+
+const befores: Readonly<Record<Language, readonly [before: string, last: string, of: string, relative: string]>> = {
+  en: ['in since until till by last next this early mid late during through from between and end beginning', 'last next previous past this coming', 'of', 'ago earlier later prior'],
+  es: ['en desde hasta mes pasado próximo último finales principios mediados entre y durante', 'pasado pasada último última próximo próxima', 'de', 'hace'],
+  fr: ['en depuis mois fin début mi dernier prochain courant dès entre et', 'dernier dernière prochain prochaine', 'de', 'il depuis'],
+  nl: ['in sinds begin eind medio vanaf afgelopen maand tot tussen en half per', 'afgelopen vorige volgende komende', 'van', 'geleden'],
+  de: ['im seit anfang mitte ende ab bis monat letzten vergangenen nächsten zwischen und', 'letzten letzter vergangenen nächsten kommenden vorigen', 'im', 'vor seit'],
+};
+
+const wordsOf = (language: Language): Words => {
+  const { months, weekdays, seasons, holidays, ordinals } = calendar[language];
+  const [before, last, of, relative] = befores[language];
+  const fullMonths = wordSet(months.flatMap((forms) => forms.filter((form, index) => index === 0 || form.length > 4)));
+  const fullWeekdays = wordSet(weekdays.flatMap((forms) => forms.filter((form, index) => index === 0 || form.length > 6)));
+  const feasts = new Map<number, (readonly number[])[]>();
+  for (const holiday of holidays) {
+    const [first = '', ...rest] = holiday.split(/[\s'’-]+|\.\s*/).filter((word) => word !== '' && !/^\d/.test(word));
+    const key = foldedKey(first);
+    feasts.set(key, [...(feasts.get(key) ?? []), rest.map((word) => foldedKey(word))].sort((a, b) => b.length - a.length));
+  }
+  const relatives = wordSetOf(relative);
+  return {
+    filter: wordFilter([...fullMonths, ...fullWeekdays, ...wordSet(seasons), ...feasts.keys(), ...relatives, ...wordSet(ordinals.flat())]),
+    months: fullMonths, weekdays: fullWeekdays, seasons: wordSet(seasons), holidays: feasts, before: wordSetOf(before), last: wordSetOf(last), of: wordSetOf(of), relative: relatives,
+  };
+};
+const allWords = {} as Record<Language, Words>;
+for (const language of languages) allWords[language] = wordsOf(language);
+
+const needsCapital = (language: Language): boolean => language === 'en' || language === 'de';
+const articles = wordSetOf('the el la le l de den het dem los las mes mois del');
+/** May, March, mars, Sun: also words of their own, believed only behind a preposition. */
+const isNearFigure = (scan: Scan, i: number): boolean =>
+  isKind(scan, i + 1, DIGITS) || isKind(scan, i - 1, DIGITS) || (isKind(scan, i - 2, DIGITS) && (markCode(scan, i - 1) > 0 || tokenLength(scan, i - 1) < 4)) ||
+  ((tokenLengthAt(scan, i + 1) < 4) && isKind(scan, i + 2, DIGITS));
+const tokenLengthAt = (scan: Scan, i: number): number => (i >= 0 && i < scan.count ? tokenLength(scan, i) : 0);
+
+/** Index of the last token of the feast that begins at token `i`, or -1. */
+const feastEnd = (scan: Scan, i: number, followers: readonly (readonly number[])[]): number => {
+  for (const rest of followers) {
+    let at = i;
+    let isWhole = true;
+    for (const key of rest) {
+      at++;
+      while (isKind(scan, at, MARK) && isGlued(scan, at)) at++;
+      if (!isKind(scan, at, LETTERS) || scan.keys[at] !== key) {
+        isWhole = false;
+        break;
+      }
+    }
+    if (isWhole) return at;
+  }
+  return -1;
+};
+
+/** Months, weekdays, seasons and feasts without a figure: `en marzo`, `on Tuesday`, `last winter`, `the twelfth of May`, `Noël`. */
+export const dateWords: Recognizer = {
+  id: 'date-words',
+  languages,
+  find: (scan, emit) => {
+    const { count, kinds, keys, flags, starts, ends, language } = scan;
+    const words = allWords[language];
+    let lastHabit = -1;
+    for (let i = 0; i < count; i++) {
+      if (kinds[i] !== LETTERS || !words.filter(keys[i]!)) continue;
+      const key = keys[i]!;
+      const isCapital = (flags[i]! & CAPITAL) !== 0;
+      if (words.months.has(key)) {
+        if ((needsCapital(language) && !isCapital) || isNearFigure(scan, i)) continue;
+        const ordinal = isWord(scan, i - 1, words.of) ? i - 2 : i - 1;
+        const isDayWord = ordinalAt(scan, ordinal) > 0 || (isWord(scan, i - 1, words.of) && language !== 'fr' && cardinalAt(scan, ordinal) > 1);
+        if (isDayWord) {
+          emit(starts[ordinal]!, ends[i]!, 'date', 0.85, 'written-date');
+          continue;
+        }
+        if (language === 'en' && ordinalAt(scan, i + 1) > 0) {
+          emit(starts[i]!, ends[i + 1]!, 'date', 0.85, 'written-date');
+          continue;
+        }
+        let before = i - 1;
+        while (before > i - 4 && (isWord(scan, before, articles) || isWord(scan, before, words.of))) before--;
+        const isIntroduced = isWord(scan, before, words.before) || isWord(scan, i - 1, words.before) || isWord(scan, i + 1, words.last);
+        if (isIntroduced) emit(starts[i]!, ends[i]!, 'date', 0.75, 'written-date');
+        else if (!(language === 'en' && tokenLength(scan, i) < 6)) emit(starts[i]!, ends[i]!, 'date', 0.4, 'written-date');
+        continue;
+      }
+      if (words.weekdays.has(key)) {
+        if ((needsCapital(language) && !isCapital) || isNearFigure(scan, i)) continue;
+        // `los lunes`, `le lundi et le jeudi`: a habit, not a day
+        const isHabit = isWord(scan, i - 1, habits) || (lastHabit >= 0 && i - lastHabit <= 3);
+        if (isHabit) lastHabit = i;
+        const isNamed = isWord(scan, i - 1, words.last) || isWord(scan, i + 1, words.last) || isWord(scan, i - 1, days);
+        emit(starts[i]!, ends[i]!, 'date', isHabit ? 0.2 : isNamed || isWord(scan, i - 1, words.before) ? 0.6 : 0.5, 'written-date');
+        continue;
+      }
+      if (words.seasons.has(key)) {
+        const isLast = isWord(scan, i - 1, words.last) || isWord(scan, i + 1, words.last);
+        if (isLast && !isKind(scan, i + 1, DIGITS)) emit(starts[i]!, ends[i]!, 'date', 0.55, 'written-date');
+        continue;
+      }
+      const feast = words.holidays.get(key);
+      if (feast !== undefined && isCapital) {
+        const end = feastEnd(scan, i, feast);
+        if (end >= 0 && (end > i || feast[feast.length - 1]!.length === 0)) emit(starts[i]!, ends[end]!, 'date', 0.6, 'written-date');
+        continue;
+      }
+      if (words.relative.has(key)) findRelative(scan, i, emit);
+    }
+  },
+};
+const habits = wordSetOf('los');
+const days = wordSetOf('on the el este le ce op am vom dieser diesen');
+
+const isAmount = (scan: Scan, i: number): boolean => (isKind(scan, i, DIGITS) && tokenLength(scan, i) <= 2) || cardinalAt(scan, i) > 0;
+
+/**
+ * `three days ago`, `hace dos semanas`, `il y a 10 ans`: a distance to the day of writing. It names no calendar date and
+ * survives a shift of dates unchanged, so it stays far below the threshold at which suggestions are shown.
+ */
+const findRelative = (scan: Scan, i: number, emit: Parameters<Recognizer['find']>[1]): void => {
+  const { language, starts, ends } = scan;
+  if (language === 'en' || language === 'nl') {
+    if (unitAt(scan, i - 1) !== undefined && isAmount(scan, i - 2)) emit(starts[i - 2]!, ends[i]!, 'date', 0.2, 'relative-date');
+    return;
+  }
+  let amount = i + 1;
+  if (language === 'fr' && isKind(scan, i + 1, LETTERS) && tokenLength(scan, i + 1) === 1 && isKind(scan, i + 2, LETTERS) && tokenLength(scan, i + 2) === 1) amount = i + 3;
+  if (isAmount(scan, amount) && unitAt(scan, amount + 1) !== undefined) emit(starts[i]!, ends[amount + 1]!, 'date', 0.2, 'relative-date');
+};
+

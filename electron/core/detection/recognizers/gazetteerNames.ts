@@ -1,0 +1,161 @@
+import { languages } from '../../../contract/vocabulary';
+import type { Emit, Recognizer } from '../recognizer';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_START, type Scan } from '../scan';
+import { CITY, COMMON, COUNTRY, EPONYM, EPONYM_CUE, GIVEN, NATIVE_NAME, PARTICLE, PLACE, PROTECTED, REGION, SURNAME } from '../wordClasses';
+import { phraseAt } from './addressParts';
+import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
+import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+
+/** Whether a word near says that the name is a disease, a score or an instrument: `enfermedad de X`, `X's disease`. */
+export function isEponymUse(scan: Scan, first: number, last: number): boolean {
+  const { classes, kinds } = scan;
+  for (let at = first - 1, seen = 0; at >= 0 && seen < 4; at--) {
+    if (kinds[at] !== LETTERS) {
+      const code = markCode(scan, at);
+      if (code === 45 || code === 39 || code === 0x2019 || code === 44) continue;
+      break;
+    }
+    if ((classes[at]! & EPONYM_CUE) !== 0) return true;
+    if ((classes[at]! & (PARTICLE | EPONYM | SURNAME)) === 0) break;
+    seen++;
+  }
+  for (let at = last + 1; at < scan.count && at <= last + 4; at++) {
+    if (kinds[at] !== LETTERS) {
+      const code = markCode(scan, at);
+      if (code === 45 || code === 39 || code === 0x2019) continue;
+      return false;
+    }
+    if ((classes[at]! & EPONYM_CUE) !== 0) return true;
+    if (tokenLength(scan, at) > 1) return false;
+  }
+  return false;
+}
+
+/** In [0, 1]: how sure it is that a run of capitalised words is a person; 0 for no. */
+function scoreOf(scan: Scan, run: NameRun): number {
+  const { classes } = scan;
+  const head = classes[run.first]!;
+  const isGivenFirst = (head & GIVEN) !== 0;
+  const isCommonFirst = (head & COMMON) !== 0;
+  // `J. Walker`: an initial makes a surname of an ordinary word.
+  if (run.sure === 0 && run.initials > 0 && run.words === 1) return (classes[run.last]! & SURNAME) !== 0 && (classes[run.last]! & PROTECTED) === 0 && tokenLength(scan, run.last) > 3 && markCode(scan, run.first + 1) === 46 ? 0.55 : 0;
+  // `Bill Clinton`: a given name that is also a word, and a capital that is none.
+  if (run.sure === 0 && isGivenFirst && run.words >= 2 && (head & NATIVE_NAME) !== 0 && scan.language !== 'de' && isUnknownWord(scan, run.first + 1) && classes[run.first + 1] === 0) return 0.5;
+  if (run.sure === 0) return run.words >= 3 && run.given > 0 && run.surnames >= 2 && run.common === 0 ? 0.55 : 0;
+  if (run.words + run.initials === 1) {
+    // A lone given name; a lone surname may be anything.
+    if (!isGivenFirst || isCommonFirst || (head & NATIVE_NAME) === 0 || (head & (EPONYM | COUNTRY | CITY | REGION)) !== 0) return 0;
+    if ((head & (SURNAME | PROTECTED)) !== 0 || tokenLength(scan, run.first) < 4 || ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && tokenLength(scan, run.first) < 6)) return 0;
+    return beginsSentence(scan, run.first) ? 0.45 : 0.55;
+  }
+  if ((head & PROTECTED) !== 0) return 0;
+  const isPlaceFirst = (head & PLACE) !== 0 && !isGivenFirst;
+  if (run.initials > 0 && run.words === 1) {
+    const word = classes[run.last]! !== 0 ? run.last : run.first;
+    if ((scan.flags[word]! & ALL_CAPITALS) !== 0 && tokenLength(scan, word) < 5) return 0;
+  }
+  if (run.initials > 0 && run.words === 1) return (head & GIVEN) !== 0 || run.surnames > 0 ? (run.native > 0 ? 0.7 : 0.5) : 0;
+  if (isPlaceFirst && run.given === 0) return 0;
+  if (isGivenFirst && !isCommonFirst) return run.surnames > 0 && run.words > 1 ? 0.9 : 0.75;
+  if (isGivenFirst && run.sure > 0) return 0.65;
+  // `García López, Juan` is told by the gazetteer alone when all its parts are names.
+  return run.sure >= 2 && run.sure === run.words ? 0.6 : 0;
+}
+
+/** `Wild, Leonard`, `Arizmendi Calvo, Lucía`: a surname that begins a line, a column or a field, a comma, a given name, and then no prose. */
+export const invertedName: Recognizer = {
+  id: 'name-inverted',
+  languages,
+  find: (scan, emit) => {
+    const { capitals, classes, flags, starts, ends, kinds } = scan;
+    for (let c = 1; c < capitals.length; c++) {
+      const at = capitals[c]!;
+      if ((classes[at]! & GIVEN) === 0 || markCode(scan, at - 1) !== 44) continue;
+      let first = -1;
+      let back = at - 2;
+      for (let words = 0; words < 4 && isKind(scan, back, LETTERS); words++, back--) {
+        const isCapital = (flags[back]! & CAPITAL) !== 0;
+        if (!isCapital && (classes[back]! & PARTICLE) === 0) break;
+        if (isCapital || (classes[back]! & PARTICLE) !== 0) first = back;
+        if (beginsColumn(scan, back) || (flags[back]! & LINE_START) !== 0) break;
+        if (markCode(scan, back - 1) === 45 && isKind(scan, back - 2, LETTERS) && isGlued(scan, back)) back--;
+      }
+      if (first < 0 || tokenLength(scan, first) < 2) continue;
+      const code = markCode(scan, first - 1);
+      const isField = (flags[first]! & LINE_START) !== 0 || beginsColumn(scan, first) || code === 58 || code === 124 || code === 47 || code === 0xb7 || code === 45 || code === 40;
+      const isLeading = (flags[first]! & LINE_START) !== 0 || beginsColumn(scan, first);
+      const run = isField && (isLeading || !isPlainWord(classes[first]!)) ? nameRun(scan, at, true) : undefined;
+      if (run === undefined) continue;
+      const next = run.last + 1;
+      if (!isStop(scan, next) && kinds[next] !== DIGITS) continue;
+      if ((classes[first]! & (PLACE | PROTECTED)) !== 0 && (classes[first]! & SURNAME) === 0) continue;
+      emit(starts[first]!, ends[run.last]!, 'person', 0.8, 'gazetteer');
+    }
+  },
+};
+
+/** Two or three capitalised words that no list knows, one after the other: a name of a country whose names we lack. Not in German, where every noun has a capital. */
+function unknownName(scan: Scan, first: number, emit: Emit): number {
+  const { classes, flags, kinds, starts, ends, count } = scan;
+  if (scan.language === 'de') return first;
+  let last = first;
+  let names = 0;
+  while (last + 1 < count && last < first + 3 && kinds[last + 1] === LETTERS && isUnknownWord(scan, last + 1)) {
+    last++;
+    if ((classes[last]! & (GIVEN | SURNAME)) !== 0) names++;
+  }
+  const isLong = last + 1 < count && kinds[last + 1] === LETTERS && (flags[last + 1]! & CAPITAL) !== 0;
+  if (last === first || isLong || !isUnknownWord(scan, first) || (names === 0 && scan.language !== 'en') || isEponymUse(scan, first, last)) return last;
+  emit(starts[first]!, ends[last]!, 'person', names > 0 ? 0.5 : 0.4, 'gazetteer');
+  return last;
+}
+
+const isUnknownWord = (scan: Scan, i: number): boolean => {
+  const bits = scan.classes[i]!;
+  return (bits & ~(GIVEN | SURNAME | NATIVE_NAME)) === 0 && (scan.flags[i]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL && tokenLength(scan, i) > 2;
+};
+
+/** Sequences of given names and surnames, with particles and initials: told by the gazetteer alone. */
+export const gazetteerName: Recognizer = {
+  id: 'name-gazetteer',
+  languages,
+  find: (scan, emit) => {
+    const { capitals, classes, starts, ends } = scan;
+    let done = -1;
+    for (let c = 0; c < capitals.length; c++) {
+      const at = capitals[c]!;
+      if (at <= done) continue;
+      const isName = (classes[at]! & (GIVEN | SURNAME)) !== 0;
+      const mark = markCode(scan, at + 1);
+      // `J. Walker`, `Mª José`; `D.ª` is a title.
+      const isInitialled = !isName && tokenLength(scan, at) === 1 && (mark === 0xaa || (mark === 46 && markCode(scan, at + 2) !== 0xaa && markCode(scan, at + 2) !== 0xba));
+      if (!isName && !isInitialled) {
+        if (classes[at] === 0 && at > done) done = unknownName(scan, at, emit);
+        continue;
+      }
+      const run = nameRun(scan, at, true);
+      if (run === undefined) continue;
+      done = run.last;
+      const score = scoreOf(scan, run);
+      if (score === 0 || isEponymUse(scan, run.first, run.last)) continue;
+      if (run.eponyms > 0 && ((run.words === run.eponyms && run.given === 0) || isEponymPhrase(scan, run))) continue;
+      if (holdsCue(scan, run)) continue;
+      if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
+      emit(starts[run.first]!, ends[run.last]!, 'person', score, 'gazetteer');
+    }
+  },
+};
+
+/** `Swan-Ganz`, `Ann Arbor`: the whole run is one entry. */
+function isEponymPhrase(scan: Scan, run: NameRun): boolean {
+  const phrase = phraseAt(scan, run.first);
+  return phrase >= 0 && (scan.phrases.classes[phrase]! & EPONYM) !== 0 && scan.phrases.last[phrase]! >= run.last;
+}
+
+/** `Murphy-Zeichen`, `Signe de Babinski`. */
+function holdsCue(scan: Scan, run: NameRun): boolean {
+  for (let i = run.first; i <= run.last; i++) if ((scan.classes[i]! & EPONYM_CUE) !== 0 && (scan.classes[i]! & NATIVE_NAME) === 0) return true;
+  return false;
+}
+
+const isHyphenated = (scan: Scan, i: number): boolean => markCode(scan, i + 1) === 45 && scan.ends[i] === scan.starts[i + 1];

@@ -1,0 +1,239 @@
+import type { PhiType } from '../../../contract/phi';
+import { languages } from '../../../contract/vocabulary';
+import type { Emit, Recognizer } from '../recognizer';
+import { CAPITAL, DIGITS, LETTERS, MARK, type Scan } from '../scan';
+import { COMMON, GIVEN, KEY, KINSHIP, NAME, PARTICLE, PROTECTED, SEX, SURNAME, TITLE } from '../wordClasses';
+import { segmentAddress, segmentPlaces } from './addressParts';
+import { formValues, type FormValue } from './formValue';
+import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
+import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+
+const SCORE = 0.95;
+
+/** `Nombre: …`, `Patient: …`, `Adresse : …`: what a form's key announces. */
+export const headerKey: Recognizer = {
+  id: 'header-key',
+  languages,
+  find: (scan, emit) => {
+    if (scan.colons.length === 0) return;
+    for (const value of formValues(scan)) if (value.first < value.end) takeValue(scan, value, emit);
+  },
+};
+
+function takeValue(scan: Scan, value: FormValue, emit: Emit): void {
+  const { target } = value;
+  switch (target) {
+    case 'name':
+    case 'patient':
+    case 'staff':
+    case 'relative':
+    case 'person':
+      takeNames(scan, value, target === 'name' ? 'patient' : target, emit);
+      return;
+    case 'signature':
+      takeNames(scan, value, 'staff', emit);
+      return;
+    case 'street':
+    case 'address':
+      segmentAddress(scan, value.first, value.end, emit, 'header-key');
+      return;
+    case 'place':
+    case 'city':
+    case 'territory':
+    case 'country':
+      segmentPlaces(scan, value.first, value.end, target === 'country' ? 'country' : target === 'territory' ? 'territory' : 'city', emit);
+      return;
+    case 'sex':
+      takeSex(scan, value, emit);
+      return;
+    case 'age':
+      takeAge(scan, value, emit);
+      return;
+    case 'zip':
+      takeCode(scan, value, 'zip', emit, 2);
+      return;
+    case 'ssn':
+    case 'medicalRecord':
+    case 'healthPlan':
+    case 'account':
+    case 'license':
+    case 'employee':
+    case 'episode':
+    case 'vehicle':
+    case 'device':
+    case 'identifier':
+      takeCode(scan, value, target, emit, 3);
+      return;
+    case 'hospital':
+    case 'healthCentre':
+    case 'department':
+    case 'organization':
+    case 'profession':
+      takePhrase(scan, value, target, emit);
+      return;
+    case 'room':
+      takeCode(scan, value, 'room', emit, 1);
+      return;
+    case 'username':
+      if (isKind(scan, value.first, LETTERS)) emit(scan.starts[value.first]!, wordEnd(scan, value.first, value.end), 'username', SCORE, 'header-key');
+      return;
+    case 'none':
+    case 'kinship':
+    case 'date':
+    case 'phone':
+    case 'fax':
+    case 'email':
+    case 'url':
+    case 'other':
+    case 'nothing':
+  }
+}
+
+/** Names until something else begins; several where commas or conjunctions part them. */
+function takeNames(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {
+  const { starts, ends, classes } = scan;
+  let at = value.first;
+  if (type === 'patient' && takeWhole(scan, value, emit)) return;
+  for (let round = 0; round < 6 && at < value.end; round++) {
+    at = skipTitles(scan, at, value.end);
+    const run = nameRun(scan, at, false, value.end);
+    if (run === undefined) {
+      if (round === 0) takeLowerCase(scan, value, at, type, emit);
+      return;
+    }
+    const last = announcedEnd(scan, run, value.isWhole ? value.end : scan.count);
+    const hasEvidence = run.sure > 0 || run.initials > 0 || run.given > 0;
+    const isPlain = run.common === run.words;
+    const closes = isWhole(scan, value, last) || isStop(scan, last + 1);
+    if (round === 0 ? isPlain && !(closes && run.words > 1) : !hasEvidence) return;
+    if (!hasEvidence && !closes && run.words < 2) return;
+    emit(starts[run.first]!, ends[last]!, type, hasEvidence ? SCORE : 0.8, 'header-key');
+    at = last + 1;
+    const code = markCode(scan, at);
+    const isJoint = code === 44 || code === 47 || code === 59 || code === 40 || (isKind(scan, at, LETTERS) && (classes[at]! & PARTICLE) !== 0 && tokenLength(scan, at) === 1);
+    if (!isJoint) return;
+    at++;
+  }
+}
+
+/** A value that is nothing but capitalised words is a name whatever the lists say: `Apellidos: Herrero Más.` */
+function takeWhole(scan: Scan, value: FormValue, emit: Emit): boolean {
+  const { kinds, flags, classes, starts, ends } = scan;
+  const first = skipTitles(scan, value.first, value.end);
+  if (!value.isWhole || first >= value.end || value.end - first > 9) return false;
+  let words = 0;
+  let plain = 0;
+  for (let i = first; i < value.end; i++) {
+    const code = markCode(scan, i);
+    if (code === 45 || code === 39 || code === 0x2019 || code === 46 || code === 0xaa || code === 0xba || code === 44) continue;
+    if (kinds[i] !== LETTERS) return false;
+    const bits = classes[i]!;
+    if ((flags[i]! & CAPITAL) === 0) {
+      if ((bits & PARTICLE) === 0) return false;
+      continue;
+    }
+    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && value.target !== 'name') return false;
+    words++;
+    if (isPlainWord(bits)) plain++;
+  }
+  if (words === 0 || words > 6 || (plain === words && value.target !== 'name')) return false;
+  emit(starts[first]!, ends[value.end - 1]!, 'patient', SCORE, 'header-key');
+  return true;
+}
+
+function skipTitles(scan: Scan, from: number, end: number): number {
+  let at = from;
+  while (at < end) {
+    const isTitle = (scan.classes[at]! & TITLE) !== 0 && (scan.classes[at]! & NAME) === 0;
+    const code = markCode(scan, at);
+    const isShort = isTitle && (tokenLength(scan, at) > 1 || code === 46 || markCode(scan, at + 1) === 46);
+    if (!isShort && code !== 46 && code !== 0xaa && code !== 0xba && code !== 58 && code !== 45 && code !== 42) break;
+    at++;
+  }
+  return at;
+}
+
+const isWhole = (scan: Scan, value: FormValue, last: number): boolean => value.isWhole && last + 1 >= value.end;
+
+/** A form filled in lower case: up to four words, to the end of the value. */
+function takeLowerCase(scan: Scan, value: FormValue, from: number, type: PhiType, emit: Emit): void {
+  const { classes, kinds, starts, ends, flags } = scan;
+  if (!value.isWhole || value.end - from > 5 || from >= value.end) return;
+  let names = 0;
+  for (let i = from; i < value.end; i++) {
+    if (kinds[i] !== LETTERS || (flags[i]! & CAPITAL) !== 0) return;
+    const bits = classes[i]!;
+    if ((bits & PARTICLE) !== 0) continue;
+    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 || ((bits & COMMON) !== 0 && (bits & (GIVEN | SURNAME)) === 0)) return;
+    if ((bits & (GIVEN | SURNAME)) !== 0) names++;
+  }
+  if (names > 0) emit(starts[from]!, ends[value.end - 1]!, type, 0.8, 'header-key');
+}
+
+function takeSex(scan: Scan, value: FormValue, emit: Emit): void {
+  const { first } = value;
+  if (!isKind(scan, first, LETTERS)) return;
+  const isLetter = tokenLength(scan, first) === 1;
+  if (isLetter || (scan.classes[first]! & SEX) !== 0) emit(scan.starts[first]!, scan.ends[first]!, 'sex', SCORE, 'header-key');
+}
+
+function takeAge(scan: Scan, value: FormValue, emit: Emit): void {
+  const { first, end } = value;
+  if (!isKind(scan, first, DIGITS) || tokenLength(scan, first) > 3) return;
+  let last = first;
+  if (first + 1 < end && isKind(scan, first + 1, LETTERS) && !beginsColumn(scan, first + 1)) last = first + 1;
+  emit(scan.starts[first]!, scan.ends[last]!, 'age', SCORE, 'header-key');
+}
+
+/** A number: digits and letters without blanks, then further groups that hold digits. */
+function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, least: number): void {
+  const { starts, kinds } = scan;
+  let at = value.first;
+  // `CIPA: nhc-1234`, `NHC: nº 1234`, `MRN: #1234`
+  if (at + 2 < value.end && kinds[at] === LETTERS && (scan.classes[at]! & KEY) !== 0 && kinds[at + 1] === MARK && isGlued(scan, at + 1)) at++;
+  while (at < value.end && (kinds[at] === MARK || (kinds[at] === LETTERS && tokenLength(scan, at) <= 2 && markCode(scan, at + 1) === 0xba))) at++;
+  let last = -1;
+  let figures = 0;
+  let first = at;
+  for (let group = 0; group < 6 && at < value.end; group++) {
+    const from = at;
+    let digits = 0;
+    let letters = 0;
+    do {
+      if (kinds[at] === DIGITS) digits += tokenLength(scan, at);
+      else if (kinds[at] === LETTERS) letters += tokenLength(scan, at);
+      at++;
+    } while (at < value.end && isGlued(scan, at));
+    let stop = at - 1;
+    while (stop > from && kinds[stop] === MARK) stop--;
+    if (digits === 0 && (letters > 4 || group === 0 && letters > 3)) break;
+    if (digits === 0 && letters === 0 && markCode(scan, from) !== 45 && markCode(scan, from) !== 47) break;
+    if (group === 0) first = from;
+    if (digits > 0 || letters > 0) {
+      if (digits > 0 || (kinds[stop] === LETTERS && (scan.flags[stop]! & CAPITAL) !== 0)) last = stop;
+      figures += digits;
+    }
+    const code = markCode(scan, at - 1);
+    if (code === 46 || code === 44 || code === 59) break;
+  }
+  if (last >= 0 && figures >= least) emit(starts[first]!, scan.ends[last]!, type, SCORE, 'header-key');
+}
+
+function takePhrase(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {
+  const { kinds, starts, ends } = scan;
+  let last = -1;
+  for (let i = value.first; i < value.end && i < value.first + 12; i++) {
+    const code = markCode(scan, i);
+    if (code === 44 || code === 59 || code === 40 || (code === 46 && !isGlued(scan, i + 1) && tokenLength(scan, i - 1) > 3)) break;
+    if (kinds[i] !== MARK) last = i;
+  }
+  if (last < 0 || !isKind(scan, value.first, LETTERS)) return;
+  if (type === 'profession' ? last - value.first > 6 : (scan.flags[value.first]! & CAPITAL) === 0) return;
+  emit(starts[value.first]!, ends[last]!, type, 0.85, 'header-key');
+}
+
+function wordEnd(scan: Scan, from: number, end: number): number {
+  let at = from;
+  while (at + 1 < end && isGlued(scan, at + 1)) at++;
+  return scan.ends[at]!;
+}

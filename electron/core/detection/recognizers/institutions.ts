@@ -1,0 +1,183 @@
+import type { PhiType } from '../../../contract/phi';
+import type { Language } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
+import type { Recognizer } from '../recognizer';
+import { CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
+import {
+  COMMON, DEPARTMENT_HEAD, FUNCTION_WORD, GIVEN, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, HOSPITAL_WORD, ORGANIZATION, ORGANIZATION_HEAD, PARTICLE, PLACE, SPECIALTY, STREET_HEAD, SURNAME, TITLE,
+} from '../wordClasses';
+import { phraseAt } from './addressParts';
+import { isEponymUse } from './gazetteerNames';
+import { beginsColumn, isKeyWithColon } from './nameRun';
+import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+
+const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
+const MAX_WORDS = 10;
+
+/** Where the name stands beside its head noun. */
+const sides: Readonly<Record<Language, 'right' | 'both'>> = { es: 'right', fr: 'right', en: 'both', nl: 'both', de: 'both' };
+
+const genitive = foldedKey('s');
+/** What may stand in lower case between the words of a name before its head. */
+const joints = wordSetOf('of the and for de van der den von und du');
+
+const typeOfHead = (classes: number): PhiType =>
+  (classes & HOSPITAL_HEAD) !== 0 ? 'hospital' : (classes & HEALTH_CENTRE_HEAD) !== 0 ? 'healthCentre' : (classes & ORGANIZATION_HEAD) !== 0 ? 'organization' : 'department';
+
+/**
+ * Last token of the name that follows a head noun, or -1: capitalised words and what joins them, up to a mark, a figure that
+ * is none of a date's name, another head or a street.
+ */
+function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiType): number {
+  const { kinds, flags, classes } = scan;
+  let last = -1;
+  let isInQuotes = false;
+  for (let at = from, words = 0; at < scan.count && words < MAX_WORDS; at++) {
+    if (at > from && beginsColumn(scan, at)) break;
+    if (kinds[at] === LETTERS) {
+      const bits = classes[at]!;
+      if (isKeyWithColon(scan, at)) break;
+      const isCapital = (flags[at]! & CAPITAL) !== 0;
+      if (isCapital) {
+        if (endsBefore(scan, at, words, type)) break;
+        // `Centro de Salud La Alameda`: an article makes a name of it.
+        const isArticled = (bits & STREET_HEAD) !== 0 && isKind(scan, at - 1, LETTERS) && (scan.classes[at - 1]! & PARTICLE) !== 0;
+        if (words > 0 && !isArticled && (bits & (HEADS | STREET_HEAD)) !== 0 && (bits & (GIVEN | SURNAME | HOSPITAL_WORD)) === 0 && !(type === 'organization' && (bits & ORGANIZATION_HEAD) !== 0)) break;
+        if (tokenLength(scan, at) === 1 && markCode(scan, at + 1) === 47) break;
+        if ((bits & FUNCTION_WORD) !== 0 && (bits & (PARTICLE | GIVEN | SURNAME | HOSPITAL_WORD)) === 0) break;
+        last = at;
+      } else if ((bits & PARTICLE) === 0) {
+        // `Hospital universitario La Paz`
+        if ((bits & HOSPITAL_WORD) === 0 || !isCapitalHead) break;
+        if (last >= 0 || type === 'hospital') last = at;
+      }
+      words++;
+      continue;
+    }
+    const code = markCode(scan, at);
+    if (kinds[at] === DIGITS) {
+      if (tokenLength(scan, at) <= 2 && isKind(scan, at + 1, LETTERS) && (classes[at + 1]! & PARTICLE) !== 0 && isKind(scan, at + 2, LETTERS) && (flags[at + 2]! & CAPITAL) !== 0) {
+        words++;
+        continue;
+      }
+      if (type === 'healthCentre' && words > 0 && tokenLength(scan, at) <= 2) last = at;
+      break;
+    }
+    if (code === 34 || code === 0x201c || code === 0x201d || code === 0xab || code === 0xbb) {
+      if (isInQuotes && last === at - 1) {
+        last = at;
+        break;
+      }
+      if (isInQuotes) break;
+      isInQuotes = true;
+      continue;
+    }
+    const isInner = (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1);
+    const isAbbreviation = code === 46 && isGlued(scan, at) && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && ((classes[at - 1]! & (TITLE | HOSPITAL_WORD)) !== 0 || tokenLength(scan, at - 1) <= 2);
+    if (!isInner && !isAbbreviation && !(code === 38 && isKind(scan, at + 1, LETTERS))) break;
+  }
+  return last;
+}
+
+/** Whether another head, or in a department's name a person or a place, begins at a capitalised token. */
+function endsBefore(scan: Scan, at: number, words: number, type: PhiType): boolean {
+  const phrase = phraseAt(scan, at);
+  const classes = phrase < 0 ? scan.classes[at]! : scan.phrases.classes[phrase]!;
+  if (type === 'department') {
+    if ((classes & (HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD)) !== 0) return true;
+    const isLed = isKind(scan, at - 1, LETTERS) && (scan.classes[at - 1]! & PARTICLE) !== 0;
+    return words > 0 && !isLed && (classes & SPECIALTY) === 0 && (classes & (GIVEN | SURNAME | PLACE)) !== 0;
+  }
+  return words > 0 && phrase >= 0 && scan.phrases.last[phrase]! > at && (classes & (DEPARTMENT_HEAD | ORGANIZATION_HEAD)) !== 0 && type === 'hospital';
+}
+
+/** First token of the name that leads up to a head noun, or the head itself. */
+function nameBefore(scan: Scan, head: number): number {
+  const { kinds, flags, classes } = scan;
+  let first = head;
+  for (let at = head - 1, words = 0; at >= 0 && words < 6; at--) {
+    if (beginsColumn(scan, at + 1)) break;
+    if (kinds[at] === LETTERS) {
+      const bits = classes[at]!;
+      if ((flags[at]! & CAPITAL) === 0) {
+        // `St Mary's Hospital`
+        const isGenitive = scan.keys[at] === genitive && isGlued(scan, at) && (markCode(scan, at - 1) === 39 || markCode(scan, at - 1) === 0x2019);
+        if (isGenitive) {
+          at--;
+          continue;
+        }
+        if (words === 0 || !joints.has(scan.keys[at]!)) break;
+        continue;
+      }
+      if ((bits & FUNCTION_WORD) !== 0 && (bits & (PARTICLE | GIVEN | SURNAME)) === 0) break;
+      first = at;
+      words++;
+      continue;
+    }
+    const code = markCode(scan, at);
+    const isInner = (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1);
+    const isAbbreviation = code === 46 && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 3 && (flags[at - 1]! & CAPITAL) !== 0;
+    if (!isInner && !isAbbreviation && code !== 38) break;
+  }
+  return first;
+}
+
+/** Whether a word of a range is more than a head or an ordinary word, so that the whole is the name of one place. */
+function hasProperWord(scan: Scan, first: number, last: number): boolean {
+  for (let i = first; i <= last; i++) {
+    if (scan.kinds[i] === DIGITS) return true;
+    if (scan.ends[i]! - scan.starts[i]! < 2) continue;
+    if (scan.kinds[i] !== LETTERS || (scan.flags[i]! & CAPITAL) === 0) continue;
+    const bits = scan.classes[i]!;
+    if ((bits & (HEADS | SPECIALTY | FUNCTION_WORD)) === 0 && ((bits & COMMON) === 0 || (bits & HOSPITAL_WORD) !== 0)) return true;
+  }
+  return false;
+}
+
+/** Hospitals, health centres, departments and other institutions by head noun: `Hospital Universitario La Paz`, `CHU de Nantes`. */
+export const institution: Recognizer = {
+  id: 'institution-head',
+  languages,
+  find: (scan, emit) => {
+    const { phrases, starts, ends, flags, language } = scan;
+    const isBoth = sides[language] === 'both';
+    let done = -1;
+    for (let p = 0; p < phrases.count; p++) {
+      const classes = phrases.classes[p]!;
+      if ((classes & HEADS) === 0) continue;
+      const head = phrases.first[p]!;
+      if (head <= done) continue;
+      const type = typeOfHead(classes);
+      const isCapital = (flags[head]! & CAPITAL) !== 0;
+      const lastOfHead = phrases.last[p]!;
+      const after = nameAfter(scan, lastOfHead + 1, isCapital, type);
+      const first = isBoth && isCapital && (type !== 'department' || language === 'en') ? nameBefore(scan, head) : head;
+      const last = after >= 0 ? after : lastOfHead;
+      if (first === head && last === lastOfHead) continue;
+      // `Station M4`: the ward's number is not cut in two.
+      if (isKind(scan, last + 1, DIGITS) && isGlued(scan, last + 1)) continue;
+      // A head in lower case takes a proper name, not an adjective.
+      if (!isCapital && (after < 0 || !hasProperWord(scan, lastOfHead + 1, last) || tokenLength(scan, last) < 2)) continue;
+      if (type !== 'hospital' && !hasProperWord(scan, first, last)) continue;
+      if (type === 'organization' && !isCapital) continue;
+      if (type === 'hospital' && !isCapital && (scan.classes[after]! & COMMON) !== 0 && after === lastOfHead + 1) continue;
+      emit(starts[first]!, ends[last]!, type, isCapital ? 0.8 : 0.7, 'head-noun');
+      if (type !== 'department') done = last;
+    }
+  },
+};
+
+/** Companies and public bodies of the lists. */
+export const organization: Recognizer = {
+  id: 'organization-gazetteer',
+  languages,
+  find: (scan, emit) => {
+    const { phrases, starts, ends, flags } = scan;
+    for (let p = 0; p < phrases.count; p++) {
+      if ((phrases.classes[p]! & ORGANIZATION) === 0 || (phrases.classes[p]! & COMMON) !== 0) continue;
+      const first = phrases.first[p]!;
+      if ((flags[first]! & CAPITAL) === 0 || isEponymUse(scan, first, phrases.last[p]!)) continue;
+      emit(starts[first]!, ends[phrases.last[p]!]!, 'organization', 0.7, 'gazetteer');
+    }
+  },
+};

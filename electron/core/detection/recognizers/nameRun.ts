@@ -1,0 +1,200 @@
+import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, MARK, type Scan } from '../scan';
+import {
+  COMMON, DEPARTMENT_HEAD, EPONYM, FUNCTION_WORD, GIVEN, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, KEY, KINSHIP, NATIVE_NAME, ORGANIZATION_HEAD, PARTICLE, PROTECTED, SEX, SPECIALTY,
+  STREET_HEAD, SURNAME, TITLE,
+} from '../wordClasses';
+import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+
+/** Most names, initials and particles one person's name is made of. */
+const MAX_PARTS = 7;
+const MAX_PARTICLES = 3;
+
+/** A stretch of tokens that is written like a person's name, with what the gazetteer says of its parts. */
+export interface NameRun {
+  readonly first: number;
+  readonly last: number;
+  /** Words that are no particle and no initial. */
+  readonly words: number;
+  readonly initials: number;
+  readonly given: number;
+  readonly surnames: number;
+  /** Given names and surnames that are not also ordinary words. */
+  readonly sure: number;
+  readonly native: number;
+  /** Words that are ordinary words and nothing else. */
+  readonly common: number;
+  readonly eponyms: number;
+}
+
+const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
+/** Classes that end a name unless the word is a name too. */
+const ENDS = STREET_HEAD | TITLE | KINSHIP | SEX | SPECIALTY | PROTECTED;
+
+const isInitial = (scan: Scan, i: number): boolean => tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
+
+/** Whether a key with its colon begins here, so that a value ends. */
+export function isKeyWithColon(scan: Scan, i: number): boolean {
+  if ((scan.classes[i]! & KEY) === 0) return false;
+  for (let at = i + 1; at <= i + 2; at++) {
+    const code = markCode(scan, at);
+    if (code === 58) return true;
+    if (code !== 46) return false;
+  }
+  return false;
+}
+
+/** Whether a token can be a word of a name: a capital, and nothing that begins something else. */
+export function isNameWord(scan: Scan, i: number): boolean {
+  if (!isKind(scan, i, LETTERS) || (scan.flags[i]! & CAPITAL) === 0) return false;
+  const classes = scan.classes[i]!;
+  if ((classes & HEADS) !== 0 && (classes & (GIVEN | SURNAME)) === 0) return false;
+  if ((classes & (ENDS | FUNCTION_WORD)) !== 0 && (classes & (GIVEN | SURNAME)) === 0) return false;
+  return !isKeyWithColon(scan, i);
+}
+
+/**
+ * The longest name that begins at token `first`: capitalised words, initials, particles before a further word, hyphens and
+ * apostrophes inside. Undefined when none begins there.
+ *
+ * @param isStrict ordinary words that are no names end the run
+ */
+export function nameRun(scan: Scan, first: number, isStrict: boolean, before = scan.count): NameRun | undefined {
+  const { classes, flags } = scan;
+  let last = -1;
+  let words = 0;
+  let initials = 0;
+  let given = 0;
+  let surnames = 0;
+  let sure = 0;
+  let native = 0;
+  let common = 0;
+  let eponyms = 0;
+  let parts = 0;
+  let at = first;
+  while (at < before && parts < MAX_PARTS) {
+    let word = at;
+    if (at > first && beginsColumn(scan, at)) break;
+    // Particles count only with the word they lead to.
+    let particles = 0;
+    while (word < before && particles <= MAX_PARTICLES && isKind(scan, word, LETTERS) && (classes[word]! & PARTICLE) !== 0 && !isInitialLetter(scan, word) && !isPlaceParticle(scan, word)) {
+      if ((classes[word]! & (GIVEN | SURNAME)) !== 0 && (flags[word]! & CAPITAL) !== 0) break;
+      word++;
+      particles++;
+      // `d'Arc`, `in 't Veld`
+      if (markCode(scan, word) === 39 || markCode(scan, word) === 0x2019) word++;
+    }
+    if (particles > MAX_PARTICLES || word >= before || !isKind(scan, word, LETTERS)) break;
+    const isIrish = (markCode(scan, word + 1) === 39 || markCode(scan, word + 1) === 0x2019) && isGlued(scan, word + 1) && isGlued(scan, word + 2);
+    if (isInitial(scan, word) && particles === 0 && !isIrish) {
+      if ((classes[word]! & FUNCTION_WORD) !== 0 && markCode(scan, word + 1) !== 46) break;
+      const mark = markCode(scan, word + 1);
+      // `NºCol` and `E-mail` are no initials.
+      if (mark === 0xba || mark === 0xb0) break;
+      if (mark === 45 && isGlued(scan, word + 1) && isKind(scan, word + 2, LETTERS) && (flags[word + 2]! & CAPITAL) === 0) break;
+      const hasPoint = markCode(scan, word + 1) === 46 && isGlued(scan, word + 1);
+      initials++;
+      parts++;
+      last = word;
+      at = hasPoint ? word + 2 : word + 1;
+      // `Mª José`, `M.a José`
+      if (markCode(scan, at) === 0xaa) at++;
+      else if (hasPoint && isGlued(scan, at) && isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && (flags[at]! & CAPITAL) === 0) at++;
+      if (markCode(scan, at) === 45 && isGlued(scan, at)) at++;
+      continue;
+    }
+    const isFreeHead = !isStrict && words === 0 && initials === 0 && isKind(scan, word, LETTERS) && (flags[word]! & CAPITAL) !== 0 && (classes[word]! & STREET_HEAD) !== 0 && !isKeyWithColon(scan, word);
+    if (!isFreeHead && !isNameWord(scan, word)) break;
+    const bits = classes[word]!;
+    const isName = (bits & (GIVEN | SURNAME)) !== 0;
+    if (!isName && (bits & COMMON) !== 0) {
+      if (isStrict) break;
+      common++;
+    }
+    if ((bits & EPONYM) !== 0) eponyms++;
+    words++;
+    parts++;
+    if ((bits & GIVEN) !== 0) given++;
+    if ((bits & SURNAME) !== 0) surnames++;
+    if (isName && (bits & COMMON) === 0) sure++;
+    if (isName && (bits & COMMON) === 0 && (bits & NATIVE_NAME) !== 0) native++;
+    last = word;
+    at = word + 1;
+    const code = markCode(scan, at);
+    if ((code === 45 || code === 0x2010 || code === 39 || code === 0x2019) && isGlued(scan, at) && isKind(scan, at + 1, LETTERS) && isGlued(scan, at + 1)) {
+      if ((flags[at + 1]! & CAPITAL) === 0) {
+        // `García-pérez` is one name; `Juan's` ends before the apostrophe.
+        if (code === 45 && (classes[at + 1]! & PARTICLE) !== 0 && isKind(scan, at + 2, LETTERS) && (flags[at + 2]! & CAPITAL) !== 0) at++;
+        else if (code === 45 && tokenLength(scan, at + 1) > 2 && isName) {
+          last = at + 1;
+          at += 2;
+        } else break;
+      } else at++;
+    } else if (code === 46 && isGlued(scan, at) && tokenLength(scan, word) <= 3 && tokenLength(scan, word) > 1 && (flags[word]! & ALL_CAPITALS) === 0 && isAbbreviatedName(scan, word)) {
+      // `Mª. José`, `Fco. Javier`, `Chr. Meier`
+      at++;
+    }
+  }
+  // A name does not end in particles; a lone initial is no name.
+  if (last < first || words === 0) return undefined;
+  return { first, last, words, initials, given, surnames, sure, native, common, eponyms };
+}
+
+/** Particles of streets and places that join no names: `Tochter Claudia zu Besuch`, `le Dr Benhaddou à Angers`; but `in 't Veld`, `op den Akker`. */
+const placeParticles = wordSetOf('zu am an auf im in ob bei u i a zum zur und d dem des au aux en sur sous les et of op aan voor over onder uit s');
+const articles = wordSetOf('de den der het t');
+function isPlaceParticle(scan: Scan, i: number): boolean {
+  if (scan.language === 'es' || !placeParticles.has(scan.keys[i]!)) return false;
+  if (scan.language === 'fr' && (scan.keys[i] === foldedKey('d') || scan.keys[i] === foldedKey('des') || scan.keys[i] === foldedKey('les'))) return false;
+  const next = markCode(scan, i + 1) === 39 || markCode(scan, i + 1) === 0x2019 ? i + 2 : i + 1;
+  return !(scan.language === 'nl' && isKind(scan, next, LETTERS) && articles.has(scan.keys[next]!));
+}
+
+const isInitialLetter = (scan: Scan, i: number): boolean => tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
+
+const abbreviated = new Set(['ma', 'fco', 'jse', 'gte', 'chr', 'joh', 'wm', 'geo', 'st', 'sta', 'sto', 'ant', 'fdo']);
+function isAbbreviatedName(scan: Scan, i: number): boolean {
+  return abbreviated.has(scan.text.slice(scan.starts[i], scan.ends[i]).toLowerCase());
+}
+
+const PLAIN = COMMON | FUNCTION_WORD | SEX | KINSHIP | PROTECTED;
+
+/** A word that a name would not hold. */
+export const isPlainWord = (classes: number): boolean => (classes & PLAIN) !== 0 && (classes & (GIVEN | SURNAME)) === 0;
+
+/**
+ * The last token of a run that evidence before it (a title, a key) announces: ordinary words at its end belong to it only
+ * where the line, the column or the clause ends behind them. `Dr. Juan Palma, …` but `Dr. Juan Pérez Paciente de …`.
+ */
+export function announcedEnd(scan: Scan, run: NameRun, end: number): number {
+  let { last } = run;
+  while (last > run.first && !(last + 1 >= end || isStop(scan, last + 1)) && isPlainWord(scan.classes[last]!) && !isLed(scan, last)) last--;
+  while (last > run.first && scan.kinds[last] === MARK) last--;
+  return last;
+}
+
+/** `van der Meulen`: a particle before a word makes it a name. */
+const isLed = (scan: Scan, i: number): boolean => isKind(scan, i - 1, LETTERS) && (scan.classes[i - 1]! & PARTICLE) !== 0 && (scan.flags[i - 1]! & CAPITAL) === 0;
+
+/** Whether a clause, a column or the text ends before token `i`. */
+export const isStop = (scan: Scan, i: number): boolean => i >= scan.count || scan.kinds[i] === MARK || scan.kinds[i] === LINE_END || beginsColumn(scan, i);
+
+/** Whether the token begins a sentence or a line, where a capital says nothing. */
+export function beginsSentence(scan: Scan, i: number): boolean {
+  for (let at = i - 1; at >= 0 && at >= i - 3; at--) {
+    if (scan.kinds[at] === MARK) {
+      const code = scan.keys[at]!;
+      if (code === 46 || code === 33 || code === 63 || code === 58 || code === 0x2022 || code === 45) return true;
+      if (code === 34 || code === 40 || code === 0xab || code === 0x201c || code === 0xbf || code === 0xa1) continue;
+      return false;
+    }
+    return scan.kinds[at] !== LETTERS && scan.kinds[at] !== DIGITS;
+  }
+  return true;
+}
+
+/** Whether a blank of three characters and more, or a tab, stands before the token: the next column of a form. */
+export function beginsColumn(scan: Scan, i: number): boolean {
+  if (i === 0 || (scan.flags[i]! & BLANK_BEFORE) === 0) return false;
+  const gap = scan.starts[i]! - scan.ends[i - 1]!;
+  return gap >= 3 || (gap > 0 && scan.text.charCodeAt(scan.ends[i - 1]!) === 9);
+}

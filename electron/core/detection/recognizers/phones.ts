@@ -1,0 +1,224 @@
+import type { Language } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
+import { shownFrom, type Recognizer } from '../recognizer';
+import { DIGITS, LETTERS, type Scan } from '../scan';
+import { goesOn, isGlued, isKind, isWord, keyBefore, keyTable, markCode, tokenLength, wordSetOf, type KeyTable, type WordSet } from './neighbours';
+import { isMeasured } from './units';
+
+/** `maybe`: a word that announces a number no more often than something else. */
+type Kind = 'phone' | 'fax' | 'maybe';
+
+const keysOf = (phones: string, faxes: string, others: string): KeyTable<Kind> =>
+  keyTable<Kind>([...others.split(',').map((word) => [word, 'maybe'] as const), ...phones.split(',').map((word) => [word, 'phone'] as const), ...faxes.split(',').map((word) => [word, 'fax'] as const)]);
+const common = 'tel,telef,phone,mobile,whatsapp,telephone';
+const fax = 'fax,telefax,faxnr,fx';
+const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
+  en: keysOf(`${common},telephone,phones,cellphone,cell phone,home phone,work phone,ph no,pager,beeper,pgr,bleep,ext,extension,hotline,mob,landline,desk`, `${fax},facsimile`, 'cell,call,called,calling,contact,text,office,home,work,answering,reach,number'),
+  es: keysOf(`${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,centralita,extension,ext,busca`, `${fax},faxes`, 'llamar,llamó,contacto,contactar'),
+  fr: keysOf(`${common},telephones,tph,portable,mobile,gsm,poste,standard,secretariat,bip`, `${fax},telecopie,telecopieur`, 'joindre,joignable,appeler,rdv,contact'),
+  nl: keysOf(`${common},telefoon,telefoonnummer,telnr,tn,gsm,mobiel,mob,sein,pieper,toestel,tst,mobielnummer,doorkiesnummer,spoedlijn`, fax, 'bellen,bereikbaar,poli,contact'),
+  de: keysOf(`${common},telefon,telefonnummer,telnr,fon,handy,mobil,mobilnummer,mobiltelefon,durchwahl,dw,rufnummer,zentrale,piepser,funk`, `${fax},faxnummer,telefaxnr`, 'erreichbar,anrufen,ruf,kontakt'),
+};
+
+/** National numbers, compact, with the trunk prefix where the country writes one. */
+const plans: Readonly<Record<Language, RegExp>> = {
+  // British with trunk 0, North American without or with 1
+  en: /^(?:0[1-357-9]\d{8,9}|1?[2-9]\d{2}[2-9]\d{6})$/,
+  es: /^[6-9]\d{8}$/,
+  fr: /^0[1-9]\d{8}$/,
+  nl: /^0[1-9]\d{8}$/,
+  de: /^0[1-9]\d{6,11}$/,
+};
+
+/** Groupings that make a national number plain without a key word; lengths of the digit groups joined by commas. */
+const distinctive: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(['3,3,4', '1,3,3,4', '3,4,4', '4,3,4', '5,6', '5,3,3', '4,6', '4,7', '4,2,2,2', '4,3,2,2', '3,3,2,2', '4,3,3', '2,4,4']),
+  es: new Set(['3,3,3', '3,2,2,2', '2,3,2,2', '3,6', '2,7', '2,3,4', '3,3,1,2']),
+  fr: new Set(['2,2,2,2,2', '10', '4,2,2,2', '4,3,3']),
+  nl: new Set(['2,8', '3,7', '4,6', '2,4,4', '2,2,2,2,2', '3,3,4', '3,3,2,2', '4,3,3', '10', '3,4,3', '2,3,3,2']),
+  de: new Set(['3,7', '3,8', '4,7', '4,8', '4,6', '5,6', '5,5', '4,5', '3,6', '11', '12', '4,3,4', '4,4,4', '3,4,4', '5,3,3', '4,2,2,2', '4,3,2', '4,4,3', '3,3,3,3']),
+};
+
+const firstFigures: Readonly<Record<Language, string>> = { en: '0123456789', es: '6789', fr: '0', nl: '0', de: '0' };
+
+const maxGroups = 8;
+const isJoiner = (code: number): boolean => code === 45 || code === 46 || code === 47 || code === 0x2011 || code === 0x2013;
+
+interface Run {
+  /** Token indices of the digit groups. */
+  readonly groups: readonly number[];
+  /** Offset of `+`, of an opening bracket, or of the first group. */
+  readonly start: number;
+  readonly isInternational: boolean;
+  readonly hasBracket: boolean;
+}
+
+/** Digit groups from token `i` joined by one blank, point, hyphen, slash or brackets; no longer than a number can be. */
+const runFrom = (scan: Scan, i: number): Run => {
+  const { text, starts, ends } = scan;
+  const groups = [i];
+  let digitCount = tokenLength(scan, i);
+  let hasBracket = false;
+  let at = i + 1;
+  while (groups.length < maxGroups && digitCount < 15) {
+    let next = at;
+    let marks = 0;
+    while (marks < 3) {
+      const code = markCode(scan, next);
+      if (code === 40 || code === 41) hasBracket = true;
+      else if (!isJoiner(code)) break;
+      next++;
+      marks++;
+    }
+    if (!isKind(scan, next, DIGITS) || starts[next]! - ends[at - 1]! > 3) break;
+    digitCount += tokenLength(scan, next);
+    groups.push(next);
+    at = next + 1;
+  }
+  let start = starts[i]!;
+  let isInternational = false;
+  let before = i - 1;
+  if (markCode(scan, before) === 40) {
+    start = starts[before]!;
+    hasBracket = true;
+    before--;
+  }
+  if (markCode(scan, before) === 43 && start - ends[before]! <= 1) {
+    start = starts[before]!;
+    isInternational = true;
+    if (markCode(scan, before - 1) === 40 && isGlued(scan, before)) start = starts[before - 1]!;
+  }
+  // two zeros stand for the plus sign
+  if (text.charCodeAt(starts[i]!) === 48 && text.charCodeAt(starts[i]! + 1) === 48 && tokenLength(scan, i) !== 3) isInternational = true;
+  return { groups, start, isInternational, hasBracket };
+};
+
+const compactOf = (scan: Scan, groups: readonly number[]): string => {
+  let compact = '';
+  for (const group of groups) compact += scan.text.slice(scan.starts[group], scan.ends[group]);
+  return compact;
+};
+
+/** Country codes after which the national number has 8 to 12 digits in all; two zeros are gone. */
+const internationalPlan = /^(?:1\d{10}|3[0-469]\d{8,10}|35[1-9]\d{7,9}|4[013-9]\d{8,11}|42[01]\d{9}|5[1-8]\d{8,11}|59\d{9,10}|[2689]\d{9,12}|7\d{10})$/;
+
+const extension = /,?\s{0,2}(?:ext|extension|ext[eé]n|extensi[oó]n|poste|toestel|tst|dw|durchwahl|x)\.?:?\s{0,2}\d{1,6}(?!\d)/iy;
+
+const extensionWords: Readonly<Record<Language, WordSet>> = {
+  en: wordSetOf('ext extn extension x'), es: wordSetOf('ext extn extensión'), fr: wordSetOf('poste ext'), nl: wordSetOf('toestel tst tstl ext'), de: wordSetOf('dw durchwahl app'),
+};
+
+/** `ext. 4471`, `poste 77672`, `x4471`: an internal number, with its word. @returns its first token, or -1 */
+const extensionStart = (scan: Scan, i: number): number => {
+  if (tokenLength(scan, i) < 3 || tokenLength(scan, i) > 6 || goesOn(scan.text, scan.ends[i]!)) return -1;
+  let at = i - 1;
+  if (markCode(scan, at) === 58) at--;
+  if (markCode(scan, at) === 46 || markCode(scan, at) === 35) at--;
+  if (!isWord(scan, at, extensionWords[scan.language]) || (tokenLength(scan, at) === 1 && (!isGlued(scan, i) || isKind(scan, at - 1, DIGITS) || isMeasured(scan, i) || scan.text.startsWith('10', scan.starts[i])))) return -1;
+  return isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2) ? -1 : at;
+};
+
+const hasExtension = (text: string, end: number): boolean => {
+  extension.lastIndex = end;
+  return extension.test(text);
+};
+
+/** Phone and fax numbers: after a key word in any grouping, without one only in a grouping that the country writes. */
+export const phone: Recognizer = {
+  id: 'phone',
+  languages,
+  find: (scan, emit) => {
+    const { text, starts, ends, digits, language } = scan;
+    let done = -1;
+    let lastKind: Kind = 'phone';
+    for (let k = 0; k < digits.length; k++) {
+      const i = digits[k]!;
+      if (starts[i]! < done) continue;
+      const word = extensionStart(scan, i);
+      if (word >= 0) {
+        emit(starts[word]!, ends[i]!, 'phone', 0.85, 'context-word');
+        continue;
+      }
+      const length = tokenLength(scan, i);
+      const code = text.charCodeAt(ends[i]!);
+      // a short figure must go on in further groups
+      if (length < 6 && !(code === 32 || code === 41 || isJoiner(code) || code === 0xa0)) {
+        if (length < 3) continue;
+      }
+      if (isGlued(scan, i) && (isKind(scan, i - 1, LETTERS) || (isKind(scan, i - 2, DIGITS) && isGlued(scan, i - 1) && ends[i - 2] !== done))) continue;
+      const isChained = done >= 0 && starts[i]! - done <= 5 && !text.slice(done, starts[i]).includes('\n');
+      const key: Kind | undefined = keyBefore(scan, i, keys[language], 6) ?? (isChained ? lastKind : undefined);
+      // without a key word only the figures that a national number begins with, or an international prefix
+      const first = text.charCodeAt(starts[i]!);
+      if (key === undefined && !firstFigures[language].includes(text[starts[i]!]!) && first !== 48 && markCode(scan, i - 1) !== 43) continue;
+      const run = runFrom(scan, i);
+      // groups from here alone, when no key stands before and the whole is shorter than any number
+      let total = 0;
+      for (const group of run.groups) total += tokenLength(scan, group);
+      if (total < 3) continue;
+      if (total < 7 && key === undefined) continue;
+      const found = bestPrefix(scan, run, key !== undefined);
+      if (found === undefined || (key === 'maybe' && found.digitCount < 7)) continue;
+      const isDistinct = found.score >= shownFrom;
+      if (key === undefined && !isDistinct) {
+        if (found.score > 0) emit(run.start, found.end, 'phone', found.score, 'pattern');
+        continue;
+      }
+      extension.lastIndex = found.end;
+      const end = extension.test(text) ? extension.lastIndex : found.end;
+      const kind: 'phone' | 'fax' = key === 'fax' ? 'fax' : 'phone';
+      let start = run.start;
+      // an opening bracket that is never closed belongs to the sentence
+      if (text.charCodeAt(start) === 40 && text.lastIndexOf(')', end) < start) start++;
+      emit(start, end, kind, key === undefined ? found.score : isChained ? 0.85 : 0.95, key === undefined ? 'pattern' : 'context-word');
+      done = end;
+      lastKind = kind;
+    }
+  },
+};
+
+/** The longest prefix of the groups that a numbering plan accepts; with a key word, anything of six to fifteen digits. */
+const bestPrefix = (scan: Scan, run: Run, hasKey: boolean): { readonly end: number; readonly score: number; readonly digitCount: number } | undefined => {
+  const { language, ends, starts, text } = scan;
+  for (let size = run.groups.length; size > 0; size--) {
+    const groups = run.groups.slice(0, size);
+    const last = groups[size - 1]!;
+    const end = ends[last]!;
+    if (goesOn(text, end) && !hasExtension(text, end)) continue;
+    // a date, a decimal or a further group right behind the number: cut elsewhere
+    const isCut = (markCode(scan, last + 1) === 47 || markCode(scan, last + 1) === 44) && isGlued(scan, last + 1) && isGlued(scan, last + 2) && isKind(scan, last + 2, DIGITS);
+    if (isCut && !hasKey) continue;
+    const compact = compactOf(scan, groups);
+    if (run.isInternational) {
+      const bare = compact.replace(/^00/, '');
+      if (internationalPlan.test(bare) || internationalPlan.test(bare.replace(/^(\d{2})0/, '$1'))) return { end, digitCount: compact.length, score: text.charCodeAt(run.start) === 48 ? (hasKey ? 0.9 : 0.7) : 0.93 };
+      continue;
+    }
+    if (!plans[language].test(compact)) continue;
+    const lengths = groups.map((group) => tokenLength(scan, group)).join(',');
+    if (size === 1 && !distinctive[language].has(lengths)) {
+      if (hasKey) return { end, digitCount: compact.length, score: 0.9 };
+      return { end, digitCount: compact.length, score: 0.35 };
+    }
+    if (distinctive[language].has(lengths)) {
+      // three groups of three are also a count in thousands where the blank is the thousands mark; a phone begins with its own figures
+      const hasMark = run.hasBracket || text.slice(ends[groups[0]!], starts[groups[Math.min(1, size - 1)]!]).trim() !== '';
+      return { end, digitCount: compact.length, score: run.hasBracket || (hasMark && language === 'en') ? 0.85 : language === 'en' && compact.length < 11 && compact[0] !== '0' ? 0.6 : 0.75 };
+    }
+    if (hasKey) return { end, digitCount: compact.length, score: 0.9 };
+  }
+  if (!hasKey) return undefined;
+  for (let size = run.groups.length; size > 0; size--) {
+    const groups = run.groups.slice(0, size);
+    const last = groups[size - 1]!;
+    const total = groups.reduce((sum, group) => sum + tokenLength(scan, group), 0);
+    if (total > 15 || goesOn(text, ends[last]!)) continue;
+    const isEnough = total >= 6 || (size === 1 && total >= 4) || (total >= 4 && (run.hasBracket || size > 1));
+    if (!isEnough) return undefined;
+    // years, dates, and decimals behind `call` or `line` are none
+    if (total < 6 && (language !== 'en' || markCode(scan, last + 1) === 47 || /^(?:19|20)\d\d$/.test(compactOf(scan, groups)))) return undefined;
+    if (size > 1 && /^\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})$/.test(text.slice(starts[groups[0]!], ends[last]))) return undefined;
+    return { end: ends[last]!, digitCount: total, score: 0.8 };
+  }
+  return undefined;
+};

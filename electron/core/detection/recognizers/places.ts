@@ -1,0 +1,101 @@
+import { languages } from '../../../contract/vocabulary';
+import type { Emit, Recognizer } from '../recognizer';
+import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
+import {
+  CITY, COMMON, COUNTRY, DEPARTMENT_HEAD, EPONYM, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, KINSHIP, NAME, ORGANIZATION_HEAD, PARTICLE, PLACE, PLACE_CUE, PROFESSION, PROTECTED, REGION, SEX, SPECIALTY,
+} from '../wordClasses';
+import { phraseAt, townAfter, typeOfPlace } from './addressParts';
+import { isEponymUse } from './gazetteerNames';
+import { isKind, markCode } from './neighbours';
+
+const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
+
+/** 2: a cue of two words and more (`natural de`), which even a small town may follow; 1: a bare preposition; 0: none. */
+function cueBefore(scan: Scan, first: number): number {
+  const { phrases } = scan;
+  for (let at = first - 1, steps = 0; at >= 0 && steps < 4; at--, steps++) {
+    if (!isKind(scan, at, LETTERS)) return 0;
+    const phrase = phraseAt(scan, at);
+    if (phrase < 0 || (phrases.classes[phrase]! & PLACE_CUE) === 0) {
+      if ((scan.classes[at]! & PARTICLE) === 0) return 0;
+      continue;
+    }
+    const last = phrases.last[phrase]!;
+    if (last !== first - 1 && !isOnlyParticles(scan, last + 1, first)) continue;
+    if (last > at || scan.ends[at]! - scan.starts[at]! > 5) return 2;
+    // `from` is the end of `moved from`.
+    for (let earlier = at - 1; earlier >= 0 && earlier >= at - 2; earlier--) {
+      const longer = phraseAt(scan, earlier);
+      if (longer >= 0 && phrases.last[longer] === last && (phrases.classes[longer]! & PLACE_CUE) !== 0) return 2;
+    }
+    return 1;
+  }
+  return 0;
+}
+
+function isOnlyParticles(scan: Scan, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!isKind(scan, i, LETTERS) || (scan.classes[i]! & PARTICLE) === 0) return false;
+  return true;
+}
+
+/** A known place directly before or after, with a comma or brackets between: `Hellín (Albacete)`, `Lyon, France`. */
+function hasPlaceBeside(scan: Scan, first: number, last: number): boolean {
+  const { phrases } = scan;
+  const comma = markCode(scan, last + 1);
+  if (comma === 44 || comma === 40 || comma === 47 || comma === 45 || comma === 46) {
+    const next = phraseAt(scan, last + 2);
+    if (next >= 0 && (phrases.classes[next]! & (CITY | REGION | COUNTRY)) !== 0 && (phrases.classes[next]! & COMMON) === 0 && (scan.flags[last + 2]! & CAPITAL) !== 0) return true;
+  }
+  const before = markCode(scan, first - 1);
+  if (before === 44 || before === 40 || before === 47) {
+    for (let at = first - 2; at >= 0 && at >= first - 4; at--) {
+      const phrase = phraseAt(scan, at);
+      if (phrase >= 0 && phrases.last[phrase] === first - 2 && (phrases.classes[phrase]! & PLACE) !== 0 && (scan.flags[at]! & CAPITAL) !== 0) return true;
+    }
+  }
+  return false;
+}
+
+/** A capitalised word after `natural de`, `lives in` is a place though no list has it. */
+function unknownTown(scan: Scan, from: number, emit: Emit): void {
+  const { classes, flags, starts, ends } = scan;
+  let at = from;
+  if (isKind(scan, at, LETTERS) && (classes[at]! & PARTICLE) !== 0 && (flags[at]! & CAPITAL) === 0) at++;
+  if (!isKind(scan, at, LETTERS) || (flags[at]! & CAPITAL) === 0 || ends[at]! - starts[at]! < 3) return;
+  // German nouns have capitals too; abbreviations of wards are no towns.
+  if (scan.language === 'de' || (classes[at]! & (COMMON | PROTECTED | SPECIALTY | HEADS | KINSHIP | SEX | PROFESSION)) !== 0 || phraseAt(scan, at) >= 0) return;
+  if ((flags[at]! & ALL_CAPITALS) !== 0 && ends[at]! - starts[at]! < 5) return;
+  const last = townAfter(scan, at);
+  if (last >= at) emit(starts[at]!, ends[last]!, 'city', 0.5, 'context-word');
+}
+
+/** Countries, regions and cities of the lists, weighed by what stands beside them. */
+export const place: Recognizer = {
+  id: 'place-gazetteer',
+  languages,
+  find: (scan, emit) => {
+    const { phrases, starts, ends, flags } = scan;
+    for (let p = 0; p < phrases.count; p++) {
+      const classes = phrases.classes[p]!;
+      if ((classes & PLACE_CUE) !== 0 && phrases.last[p]! > phrases.first[p]!) unknownTown(scan, phrases.last[p]! + 1, emit);
+      if ((classes & PLACE) === 0) continue;
+      const first = phrases.first[p]!;
+      const last = phrases.last[p]!;
+      if ((flags[first]! & CAPITAL) === 0 || (classes & PROTECTED) !== 0) continue;
+      const isPhrase = last > first;
+      const cue = cueBefore(scan, first);
+      const isBeside = hasPlaceBeside(scan, first, last);
+      // Part of a longer capitalised name: `Gregorio Marañón`, `Santiago Ramón`.
+      const isInName = !isPhrase && ((isKind(scan, last + 1, LETTERS) && (scan.classes[last + 1]! & NAME) !== 0 && (flags[last + 1]! & CAPITAL) !== 0) || (isKind(scan, first - 1, LETTERS) && (scan.classes[first - 1]! & NAME) !== 0 && (flags[first - 1]! & CAPITAL) !== 0));
+      let score: number;
+      if ((classes & COUNTRY) !== 0) score = (classes & COMMON) !== 0 ? (cue > 0 || isBeside ? 0.6 : 0) : 0.8;
+      else if ((classes & (CITY | REGION)) !== 0) {
+        if ((classes & COMMON) !== 0) score = cue === 2 || isBeside ? 0.6 : 0;
+        else if ((classes & NAME) !== 0 || isInName) score = cue === 2 || isBeside ? 0.7 : cue === 1 && !isInName ? 0.5 : 0;
+        else score = cue > 0 || isBeside ? 0.8 : 0.6;
+      } else score = (classes & (COMMON | NAME | EPONYM)) !== 0 ? (cue === 2 && (classes & COMMON) === 0 ? 0.55 : 0) : cue === 2 || isBeside ? 0.7 : 0;
+      if (score === 0 || ((classes & COUNTRY) === 0 && isEponymUse(scan, first, last))) continue;
+      emit(starts[first]!, ends[last]!, typeOfPlace(classes), score, 'gazetteer');
+    }
+  },
+};

@@ -1,0 +1,159 @@
+import { languages } from '../../../contract/vocabulary';
+import type { Emit, Recognizer } from '../recognizer';
+import { CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
+import { CITY, COMMON, COUNTRY, DEPARTMENT_HEAD, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, KEY, ORGANIZATION_HEAD, PARTICLE, PLACE, REGION, SPECIALTY, STREET_HEAD, TITLE } from '../wordClasses';
+import { phraseAt, townAfter, typeOfPlace } from './addressParts';
+import { isKeyWithColon } from './nameRun';
+import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isStreetCompound } from './streets';
+import { postalCodeAt, type PostalCode } from './postalCode';
+
+/** `31008 Pamplona. Navarra`, `10115 Berlin`, `Boston, MA 02115`: a postal code with its town, what follows it and the street before it. */
+export const postalPlace: Recognizer = {
+  id: 'place-postal',
+  languages,
+  find: (scan, emit) => {
+    const { digits } = scan;
+    for (let d = 0; d < digits.length; d++) {
+      const at = digits[d]!;
+      const length = tokenLength(scan, at);
+      if (length > 5 || length === 3) continue;
+      const zip = postalCodeAt(scan, at);
+      if (zip === undefined) continue;
+      if (scan.language === 'en') anglophone(scan, zip, emit);
+      else continental(scan, zip, emit);
+    }
+  },
+};
+
+function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
+  const { starts, ends, classes, flags } = scan;
+  let at = zip.last + 1;
+  const code = markCode(scan, at);
+  if (code === 45 || code === 44 || code === 46 || code === 0x2013) at++;
+  const isTown = isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && !isKeyWithColon(scan, at);
+  const town = isTown ? townAfter(scan, at) : -1;
+  const phrase = isTown ? phraseAt(scan, at) : -1;
+  const isKnown = phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0;
+  if (!zip.isCertain && !isKnown && tokenLength(scan, zip.last) < 5) return;
+  const street = streetBefore(scan, zip.first);
+  if (town < 0 && street < 0 && endsPlace(scan, markCode(scan, zip.first - 1) === 44 ? zip.first - 2 : zip.first - 1)) {
+    // `Barcelona 08014`
+    emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.8, 'address');
+    return;
+  }
+  if (!zip.isCertain && town < 0 && street < 0) return;
+  // A number with an unknown word behind it is an address only after a street or in the full form.
+  if (!zip.isCertain && !isKnown && street < 0 && ((classes[at]! & COMMON) !== 0 || tokenLength(scan, zip.last) < 5)) return;
+  emit(starts[zip.first]!, ends[zip.last]!, 'zip', isKnown || street >= 0 ? 0.95 : 0.75, 'address');
+  if (street >= 0) emit(starts[street]!, streetEnd(scan, zip.first), 'street', 0.8, 'address');
+  if (town < 0) return;
+  emit(starts[at]!, ends[town]!, isKnown ? typeOfPlace(scan.phrases.classes[phrase]!) : 'city', isKnown ? 0.95 : 0.8, 'address');
+  placesAfter(scan, town, emit);
+}
+
+/** Whether a known place ends at a token. */
+function endsPlace(scan: Scan, last: number): boolean {
+  for (let at = last; at >= 0 && at > last - 5; at--) {
+    const phrase = phraseAt(scan, at);
+    if (phrase >= 0 && scan.phrases.last[phrase] === last && (scan.phrases.classes[phrase]! & PLACE) !== 0 && (scan.flags[at]! & CAPITAL) !== 0) return true;
+  }
+  return false;
+}
+
+/** Regions and countries that follow a town: `Pamplona. Navarra (España)`. */
+export function placesAfter(scan: Scan, town: number, emit: Emit): void {
+  let at = town + 1;
+  for (let round = 0; round < 3; round++) {
+    let marks = 0;
+    while (marks < 3 && at < scan.count && isJoint(markCode(scan, at))) {
+      at++;
+      marks++;
+    }
+    const phrase = phraseAt(scan, at);
+    if (phrase < 0 || (scan.phrases.classes[phrase]! & PLACE) === 0 || (scan.flags[at]! & CAPITAL) === 0) return;
+    const last = scan.phrases.last[phrase]!;
+    emit(scan.starts[at]!, scan.ends[last]!, typeOfPlace(round === 0 ? scan.phrases.classes[phrase]! : preferArea(scan.phrases.classes[phrase]!)), 0.9, 'address');
+    at = last + 1;
+  }
+}
+
+const preferArea = (classes: number): number => ((classes & (REGION | COUNTRY)) !== 0 ? classes & ~CITY : classes);
+const isJoint = (code: number): boolean => code === 44 || code === 46 || code === 40 || code === 41 || code === 45 || code === 47 || code === 0x2013;
+
+const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD | SPECIALTY | TITLE | KEY;
+
+/**
+ * First token of a street with its number that ends before token `zip`, or -1: capitalised words, then a number or `s/n`,
+ * then floor and door.
+ */
+export function streetBefore(scan: Scan, zip: number): number {
+  const { kinds, flags, classes } = scan;
+  const isGermanic = scan.language === 'de' || scan.language === 'nl';
+  let at = zip - 1;
+  let tail = 0;
+  // Floor, door, number.
+  let hasNumber = false;
+  while (at >= 0 && tail < 9) {
+    const code = markCode(scan, at);
+    if (kinds[at] === DIGITS && tokenLength(scan, at) <= 4) hasNumber = true;
+    else if (kinds[at] === LETTERS) {
+      const isUnnumbered = isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && markCode(scan, at - 1) === 47 && tokenLength(scan, at - 2) === 1;
+      if (isUnnumbered) {
+        hasNumber = true;
+        at -= 2;
+      } else if (tokenLength(scan, at) > 2) break;
+    } else if (!(isJoint(code) || code === 0xba || code === 0xaa || code === 0xb0)) break;
+    at--;
+    tail++;
+  }
+  if (!hasNumber || at < 0 || kinds[at] !== LETTERS) return -1;
+  // The name of the street.
+  let first = -1;
+  for (let words = 0; at >= 0 && words < 7; at--) {
+    if (kinds[at] !== LETTERS) {
+      const code = markCode(scan, at);
+      if ((code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1)) continue;
+      if (code === 46 && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && (classes[at - 1]! & STREET_HEAD) !== 0) continue;
+      if (code === 47 && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) === 1) continue;
+      break;
+    }
+    const bits = classes[at]!;
+    if (isGermanic && (flags[at]! & CAPITAL) !== 0 && ((bits & STREET_HEAD) !== 0 || isStreetCompound(scan, at))) {
+      // `Lange Straße 5`: one word before the head belongs to it.
+      const isLed = isKind(scan, at - 1, LETTERS) && (flags[at - 1]! & CAPITAL) !== 0 && (bits & STREET_HEAD) !== 0 && !isGlued(scan, at);
+      return isLed ? at - 1 : at;
+    }
+    if ((bits & (STREET_HEAD | TITLE)) !== 0 && (flags[at]! & CAPITAL) !== 0) return first >= 0 ? at : -1;
+    if ((bits & HEADS) !== 0) break;
+    const isCapital = (flags[at]! & CAPITAL) !== 0;
+    if (isCapital) first = at;
+    else if ((bits & PARTICLE) === 0 && tokenLength(scan, at) > 3) break;
+    words++;
+  }
+  return first;
+}
+
+/** Offset where the street before a postal code ends: without the marks between. */
+export function streetEnd(scan: Scan, zip: number): number {
+  let last = zip - 1;
+  while (last > 0 && (isJoint(markCode(scan, last)))) last--;
+  return scan.ends[last]!;
+}
+
+/** `Boston, MA 02115`; `London SW1A 1AA`. */
+function anglophone(scan: Scan, zip: PostalCode, emit: Emit): void {
+  if (!zip.isCertain) return;
+  const { starts, ends, kinds, flags, classes } = scan;
+  emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.95, 'address');
+  let at = zip.first - 1;
+  if (kinds[at] === LETTERS && tokenLength(scan, at) === 2) {
+    emit(starts[at]!, ends[at]!, 'territory', 0.9, 'address');
+    at--;
+  }
+  if (markCode(scan, at) === 44) at--;
+  let first = -1;
+  const last = at;
+  for (let words = 0; at >= 0 && words < 4 && isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && (classes[at]! & STREET_HEAD) === 0; at--, words++) first = at;
+  if (first >= 0) emit(starts[first]!, ends[last]!, 'city', 0.85, 'address');
+}

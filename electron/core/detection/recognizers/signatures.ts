@@ -1,0 +1,85 @@
+import { languages } from '../../../contract/vocabulary';
+import type { Emit, Recognizer } from '../recognizer';
+import { BLANK_BEFORE, CAPITAL, DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
+import { targetOf } from '../gazetteer';
+import { CITY, COMMON, COUNTRY, KEY, NAME, PLACE, REGION, TITLE, TOWN } from '../wordClasses';
+import { phraseAt, typeOfPlace } from './addressParts';
+import { announcedEnd, isKeyWithColon, nameRun } from './nameRun';
+import { isKind, markCode, tokenLength } from './neighbours';
+import { streetBefore, streetEnd } from './postalPlaces';
+
+/** How far below a signature its address may stand, in tokens and lines. */
+const MAX_TAIL = 120;
+const MAX_LINES = 6;
+
+/** `Remitido por: …`, `Fdo.: …`, `Dictated by …`: the name that follows and the places in the address below it. */
+export const signature: Recognizer = {
+  id: 'signature',
+  languages,
+  find: (scan, emit) => {
+    const { phrases } = scan;
+    let done = -1;
+    for (let p = 0; p < phrases.count; p++) {
+      if ((phrases.classes[p]! & KEY) === 0 || targetOf(phrases.targets[p]!) !== 'signature') continue;
+      const key = phrases.first[p]!;
+      if (key < done) continue;
+      let at = phrases.last[p]! + 1;
+      const hasColon = isKeyWithColon(scan, key) || markCode(scan, at) === 58 || (markCode(scan, at) === 46 && markCode(scan, at + 1) === 58);
+      const isWeak = phrases.last[p] === key && tokenLength(scan, key) > 3;
+      if (isWeak && !hasColon) continue;
+      at = skipToName(scan, at);
+      const run = nameRun(scan, at, false);
+      if (run === undefined || (run.sure === 0 && !hasColon) || run.common === run.words) continue;
+      const last = announcedEnd(scan, run, scan.count);
+      emit(scan.starts[run.first]!, scan.ends[last]!, 'staff', 0.85, 'signature');
+      done = placesBelow(scan, last + 1, emit);
+    }
+  },
+};
+
+function skipToName(scan: Scan, from: number): number {
+  let at = from;
+  for (let steps = 0; steps < 8 && at < scan.count; steps++, at++) {
+    const isTitle = scan.kinds[at] === LETTERS && (scan.classes[at]! & TITLE) !== 0 && (scan.classes[at]! & NAME) === 0;
+    if (!isTitle && (scan.kinds[at] === LETTERS || scan.kinds[at] === DIGITS)) break;
+  }
+  return at;
+}
+
+/** In an address every known place counts, also one that prose would have to prove. Returns the token where the tail ends. */
+function placesBelow(scan: Scan, from: number, emit: Emit): number {
+  const { kinds, flags, starts, ends, phrases } = scan;
+  let lines = 0;
+  let at = from;
+  for (; at < scan.count && at < from + MAX_TAIL; at++) {
+    if (kinds[at] === LINE_END) {
+      lines++;
+      if (lines > MAX_LINES) break;
+      continue;
+    }
+    if (kinds[at] !== LETTERS || (flags[at]! & CAPITAL) === 0) continue;
+    const phrase = phraseAt(scan, at);
+    if (phrase < 0) continue;
+    const classes = phrases.classes[phrase]!;
+    const last = phrases.last[phrase]!;
+    if ((classes & PLACE) === 0 || (classes & COMMON) !== 0 && last === at) continue;
+    if (!isPiece(scan, at, last)) continue;
+    const isSure = (classes & (CITY | REGION | COUNTRY)) !== 0;
+    if (!isSure && (classes & TOWN) !== 0 && (classes & NAME) !== 0) continue;
+    emit(starts[at]!, ends[last]!, typeOfPlace(classes), isSure ? 0.75 : 0.6, 'signature');
+    // `Reyes Católicos, 19. Sevilla`: a name with a number before a town is a street.
+    const street = streetBefore(scan, at);
+    if (street >= from && (scan.flags[street]! & CAPITAL) !== 0) emit(starts[street]!, streetEnd(scan, at), 'street', 0.6, 'signature');
+    at = last;
+  }
+  return at;
+}
+
+/** A place in an address fills its piece: no capitalised word of a name beside it. */
+function isPiece(scan: Scan, first: number, last: number): boolean {
+  const before = first - 1;
+  const after = last + 1;
+  const isBound = isKind(scan, before, LETTERS) && (scan.flags[before]! & CAPITAL) !== 0 && (scan.flags[first]! & BLANK_BEFORE) !== 0 && (scan.classes[before]! & NAME) !== 0 && (scan.classes[before]! & PLACE) === 0;
+  const isLeading = isKind(scan, after, LETTERS) && (scan.flags[after]! & CAPITAL) !== 0 && (scan.classes[after]! & NAME) !== 0 && (scan.classes[after]! & (PLACE | KEY)) === 0;
+  return !isBound && !isLeading;
+}

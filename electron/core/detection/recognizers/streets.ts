@@ -1,0 +1,273 @@
+import type { Language } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
+import type { Recognizer } from '../recognizer';
+import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, type Scan } from '../scan';
+import { COMMON, HOSPITAL_HEAD, KEY, PARTICLE, STREET_HEAD } from '../wordClasses';
+import { isKeyWithColon } from './nameRun';
+import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+import { postalCodeAt } from './postalCode';
+
+const numberWords = wordSetOf('n no nr nro num numero number numero km kilometro h hausnummer bis ter quater');
+/** Floor, door, staircase, flat: what follows the number of a house. */
+const unitWords = wordSetOf(
+  'bis ter quater izq izqda izquierda dcha derecha dch bajo bajos piso pta puerta portal esc escalera bloque blq bl atico entlo entresuelo km planta local casa chalet o a b c d e f interior letra duplicado ' +
+  'apt apartment suite ste unit floor flat box room rm bat batiment etage appt appartement esc boite porte hs huis bus app og eg hinterhaus wohnung etage stock nave oficina dpto principal pral sn',
+);
+
+const unnumbered = foldedKey('sn');
+
+/** Last token of the number of a house with what belongs to it, from token `from`; -1 when no number is there. */
+export function houseNumber(scan: Scan, from: number): number {
+  const { kinds, keys } = scan;
+  let at = from;
+  const comma = markCode(scan, at);
+  if (comma === 44 || comma === 46) at++;
+  let hops = 0;
+  while (hops < 3 && isKind(scan, at, LETTERS) && numberWords.has(keys[at]!)) {
+    at++;
+    while (markCode(scan, at) === 0xba || markCode(scan, at) === 46 || markCode(scan, at) === 0xb0 || markCode(scan, at) === 58) at++;
+    hops++;
+  }
+  if (markCode(scan, at) === 35) at++;
+  let last = -1;
+  if (isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 4 && !isPostal(scan, at)) last = at;
+  else if (isKind(scan, at, LETTERS) && keys[at] === unnumbered) last = at;
+  else if (isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && markCode(scan, at + 1) === 47 && isKind(scan, at + 2, LETTERS) && tokenLength(scan, at + 2) === 1) last = at + 2;
+  if (last < 0) return -1;
+  for (let steps = 0; steps < 10; steps++) {
+    let next = last + 1;
+    let marks = 0;
+    while (marks < 2 && isUnitMark(markCode(scan, next))) {
+      next++;
+      marks++;
+    }
+    if (next >= scan.count || kinds[next] === LINE_END) break;
+    if (kinds[next] === DIGITS) {
+      const isFigure = tokenLength(scan, next) <= 3 && !isPostal(scan, next);
+      const isOrdinal = isUnitWord(scan, next + 1) || isUnitMark(markCode(scan, next + 1)) || markCode(scan, next - 1) === 45 || isGlued(scan, next) || marks > 0;
+      if (!isFigure || !isOrdinal || tokenLength(scan, next) > 3) break;
+      last = next;
+    } else if (isUnitWord(scan, next) && !isKeyWithColon(scan, next)) {
+      const isLetter = tokenLength(scan, next) === 1;
+      if (isLetter && (scan.flags[next]! & CAPITAL) === 0 && !isGlued(scan, next)) break;
+      if (isLetter && markCode(scan, next + 1) === 47 && isGlued(scan, next + 1)) break;
+      last = next;
+    } else break;
+  }
+  if (markCode(scan, last + 1) === 0xba || markCode(scan, last + 1) === 0xaa) last++;
+  return last;
+}
+
+const isPostal = (scan: Scan, i: number): boolean => tokenLength(scan, i) >= 4 && postalCodeAt(scan, i) !== undefined && (tokenLength(scan, i) === 5 || (isKind(scan, i + 1, LETTERS) && (scan.flags[i + 1]! & CAPITAL) !== 0));
+const isUnitWord = (scan: Scan, i: number): boolean => isKind(scan, i, LETTERS) && unitWords.has(scan.keys[i]!);
+const isUnitMark = (code: number): boolean => code === 44 || code === 45 || code === 0xba || code === 0xaa || code === 0xb0 || code === 46 || code === 47 || code === 35 || code === 0x2013;
+
+/** Last token of a street's name from token `from`, or -1. */
+function streetName(scan: Scan, from: number): number {
+  const { kinds, flags, classes } = scan;
+  let last = -1;
+  for (let at = from, words = 0; at < scan.count && words < 8; at++) {
+    if (kinds[at] === LETTERS) {
+      const isCapital = (flags[at]! & CAPITAL) !== 0;
+      if (isKeyWithColon(scan, at)) break;
+      if (isCapital) {
+        if (words > 0 && (classes[at]! & HOSPITAL_HEAD) !== 0) break;
+        if (tokenLength(scan, at) === 1 && markCode(scan, at + 1) === 47 && words > 0) break;
+        last = at;
+      } else if ((classes[at]! & PARTICLE) === 0 && !(words === 0 && tokenLength(scan, at) > 3 && (classes[at]! & KEY) === 0)) break;
+      else if (words === 0 && (classes[at]! & PARTICLE) === 0) last = at;
+      words++;
+      continue;
+    }
+    if (kinds[at] === DIGITS) {
+      // `12 de Octubre`, `8 mai 1945`
+      if (tokenLength(scan, at) <= 2 && last < 0 && isKind(scan, at + 1, LETTERS)) {
+        words++;
+        continue;
+      }
+      break;
+    }
+    const code = markCode(scan, at);
+    const isAbbreviation = code === 46 && isGlued(scan, at) && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && isKind(scan, at + 1, LETTERS) && (flags[at + 1]! & CAPITAL) !== 0;
+    const isInner = (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1);
+    const isOrdinal = code === 0xba || code === 0xaa;
+    if (!isAbbreviation && !isInner && !isOrdinal && code !== 34) break;
+  }
+  return last;
+}
+
+/** `Calle Mayor, 3, 2º B`, `12 rue de la Paix`: the head noun comes first. */
+function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
+  const { phrases, classes, flags, starts, ends, language } = scan;
+  let done = -1;
+  for (let p = 0; p < phrases.count; p++) {
+    if ((phrases.classes[p]! & STREET_HEAD) === 0) continue;
+    const head = phrases.first[p]!;
+    if (head <= done) continue;
+    let at = phrases.last[p]! + 1;
+    const isLetter = tokenLength(scan, head) === 1;
+    const code = markCode(scan, at);
+    if (isLetter && code !== 47) continue;
+    // Street names of prepositions (`Am Markt`) begin with a capital.
+    if (language === 'de' && (flags[head]! & CAPITAL) === 0) continue;
+    // The point of an abbreviation, not of a sentence.
+    if (code === 46 && tokenLength(scan, head) > 4) continue;
+    if (code === 46 || code === 47 || code === 0xaa || code === 0xba) at++;
+    if (code === 47 && markCode(scan, at) === 46) at++;
+    const isCapital = (flags[head]! & CAPITAL) !== 0;
+    let name = streetName(scan, at);
+    if (name >= 0 && (flags[at]! & CAPITAL) === 0 && (classes[at]! & PARTICLE) === 0 && !isKind(scan, at, DIGITS) && !isCapital) name = -1;
+    if (name < 0) continue;
+    const number = houseNumber(scan, name + 1);
+    const before = language === 'fr' ? numberBefore(scan, head) : -1;
+    const isShort = !isLetter && tokenLength(scan, head) <= 3;
+    if (isShort && !hasLongCapital(scan, at, name)) continue;
+    const isWeak = (isShort && language !== 'es') || (phrases.classes[p]! & COMMON) !== 0 || (!isCapital && !isLetter);
+    if (number < 0 && before < 0 && (isWeak || !hasLongCapital(scan, at, name) || (flags[at]! & CAPITAL) === 0 && (classes[at]! & PARTICLE) === 0)) continue;
+    const first = before >= 0 ? before : head;
+    const last = number >= 0 && before < 0 ? number : name;
+    emit(starts[first]!, ends[last]!, 'street', number >= 0 || before >= 0 ? 0.9 : 0.7, 'head-noun');
+    done = last;
+  }
+}
+
+function hasLongCapital(scan: Scan, first: number, last: number): boolean {
+  for (let i = first; i <= last; i++) if (scan.kinds[i] === LETTERS && (scan.flags[i]! & CAPITAL) !== 0 && tokenLength(scan, i) >= 3) return true;
+  return false;
+}
+
+/** `12 bis, rue`: first token of a number before the head. */
+function numberBefore(scan: Scan, head: number): number {
+  let at = head - 1;
+  if (markCode(scan, at) === 44) at--;
+  if (isKind(scan, at, LETTERS) && (tokenLength(scan, at) === 1 || numberWords.has(scan.keys[at]!))) at--;
+  if (!isKind(scan, at, DIGITS) || tokenLength(scan, at) > 4) return -1;
+  if (markCode(scan, at - 1) === 45 && isKind(scan, at - 2, DIGITS) && isGlued(scan, at)) return at - 2;
+  return at;
+}
+
+const isAllCapitals = (scan: Scan, i: number): boolean => isKind(scan, i, LETTERS) && (scan.flags[i]! & ALL_CAPITALS) !== 0 && tokenLength(scan, i) > 2;
+
+/** `221B Baker Street, Apt 4`: number, name, head noun. */
+function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
+  const { phrases, flags, starts, ends, kinds } = scan;
+  for (let p = 0; p < phrases.count; p++) {
+    if ((phrases.classes[p]! & STREET_HEAD) === 0) continue;
+    const head = phrases.first[p]!;
+    // `CT` is a scan, not a court.
+    if ((flags[head]! & CAPITAL) === 0 || ((flags[head]! & ALL_CAPITALS) !== 0 && tokenLength(scan, head) === 2 && !isAllCapitals(scan, head - 1))) continue;
+    let at = head - 1;
+    let words = 0;
+    while (at >= 0 && words < 5 && (kinds[at] === LETTERS ? (flags[at]! & CAPITAL) !== 0 : markCode(scan, at) === 46 || markCode(scan, at) === 39 || (kinds[at] === DIGITS && isKind(scan, at + 1, LETTERS) && isGlued(scan, at + 1) && tokenLength(scan, at + 1) === 2))) {
+      if (kinds[at] !== DIGITS || words === 0) words++;
+      at--;
+    }
+    if (words === 0 && !isKind(scan, at, DIGITS)) continue;
+    // A point behind the number ends a sentence: `in 2009. Eight …`
+    if (markCode(scan, at + 1) === 46) continue;
+    if (isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && isGlued(scan, at)) at--;
+    if (!isKind(scan, at, DIGITS) || tokenLength(scan, at) > 5 || words === 0) {
+      // Without a number only where every sign says street.
+      if (words === 0 || tokenLength(scan, head) < 4 || !isKind(scan, at, LETTERS) || !streetPrepositions.has(scan.keys[at]!)) continue;
+      emit(starts[at + 1]!, ends[phrases.last[p]!]!, 'street', 0.6, 'head-noun');
+      continue;
+    }
+    let last = phrases.last[p]!;
+    const unit = markCode(scan, last + 1) === 44 || markCode(scan, last + 1) === 46 ? last + 2 : last + 1;
+    if (isUnitWord(scan, unit) && tokenLength(scan, unit) > 1) {
+      const number = markCode(scan, unit + 1) === 46 || markCode(scan, unit + 1) === 35 ? unit + 2 : unit + 1;
+      if (isKind(scan, number, DIGITS) || (isKind(scan, number, LETTERS) && tokenLength(scan, number) === 1)) {
+        last = number;
+        if (isKind(scan, last + 1, LETTERS) && isGlued(scan, last + 1) && tokenLength(scan, last + 1) === 1) last++;
+      }
+    }
+    emit(starts[at]!, ends[last]!, 'street', 0.9, 'head-noun');
+  }
+}
+
+const flats = wordSetOf('apt apartment suite ste unit flat');
+
+/** `1200 Broadway Apt. 4`, `6750 Koskikatu 25 Suite 3`; `PO Box 123`: told by the flat or the box, whatever the street is called. */
+function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
+  const { capitals, keys, kinds, starts, ends, flags } = scan;
+  for (let c = 0; c < capitals.length; c++) {
+    const flat = capitals[c]!;
+    if (keys[flat] === boxKey) {
+      const number = markCode(scan, flat + 1) === 35 ? flat + 2 : flat + 1;
+      let first = flat;
+      while (first > 0 && flat - first < 4 && (markCode(scan, first - 1) === 46 || (isKind(scan, first - 1, LETTERS) && tokenLength(scan, first - 1) <= 2 && (flags[first - 1]! & CAPITAL) !== 0))) first--;
+      if (first < flat && isKind(scan, number, DIGITS)) emit(starts[first]!, ends[number]!, 'street', 0.85, 'head-noun');
+      continue;
+    }
+    if (!flats.has(keys[flat]!)) continue;
+    const mark = markCode(scan, flat + 1);
+    const number = mark === 46 || mark === 35 ? flat + 2 : flat + 1;
+    if (!isKind(scan, number, DIGITS) && !(isKind(scan, number, LETTERS) && tokenLength(scan, number) === 1)) continue;
+    let first = -1;
+    for (let at = flat - 1, steps = 0; at >= 0 && steps < 9; at--, steps++) {
+      if (kinds[at] === LINE_END && steps > 0) break;
+      if (kinds[at] === DIGITS) {
+        if (tokenLength(scan, at) > 5) break;
+        first = at;
+      } else if (kinds[at] === LETTERS && (flags[at]! & CAPITAL) === 0 && tokenLength(scan, at) > 3) break;
+    }
+    if (first >= 0) emit(starts[first]!, ends[number]!, 'street', 0.75, 'head-noun');
+  }
+}
+
+const boxKey = foldedKey('box');
+
+const streetPrepositions = wordSetOf('on at of in along near from');
+
+/** Endings of compound street names, and whether they say street even without a number. */
+const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
+  nl: [['straat', true], ['laan', false], ['weg', false], ['plein', false], ['gracht', false], ['kade', false], ['dijk', false], ['singel', false], ['hof', false], ['pad', false], ['dreef', false], ['steeg', false], ['markt', false], ['park', false], ['poort', false], ['baan', false], ['lei', false], ['wal', false]],
+  de: [['straße', true], ['strasse', true], ['str', false], ['weg', false], ['gasse', true], ['platz', false], ['allee', true], ['ring', false], ['damm', false], ['ufer', false], ['steig', false], ['chaussee', true], ['markt', false], ['graben', false], ['hof', false], ['berg', false], ['wall', false], ['stieg', false], ['pfad', false]],
+};
+
+/** Whether a word ends in a head noun of streets: `Kerkstraat`, `Goethestraße`. */
+export function isStreetCompound(scan: Scan, at: number): boolean {
+  const end = scan.ends[at]!;
+  const length = end - scan.starts[at]!;
+  return (suffixes[scan.language] ?? []).some(([suffix]) => length >= suffix.length + 2 && scan.text.slice(end - suffix.length, end).toLowerCase() === suffix);
+}
+
+/** `Kerkstraat 12a`, `Lange Straße 5`: the head noun is the end of a compound. */
+function compound(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
+  const { capitals, text, starts, ends, flags, language } = scan;
+  const list = suffixes[language];
+  if (list === undefined) return;
+  for (let c = 0; c < capitals.length; c++) {
+    const at = capitals[c]!;
+    const end = ends[at]!;
+    const length = end - starts[at]!;
+    if (length < 5) continue;
+    const lastUnit = text.charCodeAt(end - 1) | 32;
+    for (const [suffix, isSure] of list) {
+      if (suffix.charCodeAt(suffix.length - 1) !== lastUnit || length < suffix.length + 2 || text.slice(end - suffix.length, end).toLowerCase() !== suffix) continue;
+      let after = at + 1;
+      if (markCode(scan, after) === 46 && isGlued(scan, after)) after++;
+      const number = houseNumber(scan, after);
+      if (number < 0 && !isSure) break;
+      let first = at;
+      // `Graf-Adolf-Straße`, `Prins Hendrikkade`
+      while (markCode(scan, first - 1) === 45 && isGlued(scan, first) && isKind(scan, first - 2, LETTERS) && (flags[first - 2]! & CAPITAL) !== 0) first -= 2;
+      emit(starts[first]!, ends[number < 0 ? at : number]!, 'street', number < 0 ? 0.55 : 0.85, 'head-noun');
+      break;
+    }
+  }
+}
+
+/** Streets by head noun. */
+export const street: Recognizer = {
+  id: 'street',
+  languages,
+  find: (scan, emit) => {
+    if (scan.language === 'en') {
+      headLast(scan, emit);
+      byFlat(scan, emit);
+    } else headFirst(scan, emit);
+    if (scan.language === 'nl' || scan.language === 'de') compound(scan, emit);
+  },
+};
+

@@ -1,0 +1,49 @@
+import type { PhiType } from '../../../contract/phi';
+import { languages } from '../../../contract/vocabulary';
+import type { Recognizer } from '../recognizer';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
+import { targetOf } from '../gazetteer';
+import { KEY } from '../wordClasses';
+import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+
+/** Last token of the number of a room or ward from token `from`, or -1: `209`, `M4`, `37B`, `3ª B`, `376-B`. */
+function codeEnd(scan: Scan, from: number): number {
+  const { kinds, flags } = scan;
+  let last = -1;
+  if (isKind(scan, from, DIGITS) && tokenLength(scan, from) <= 4) last = from;
+  else if (isKind(scan, from, LETTERS) && (flags[from]! & CAPITAL) !== 0 && tokenLength(scan, from) <= 2 && isKind(scan, from + 1, DIGITS) && isGlued(scan, from + 1) && tokenLength(scan, from + 1) <= 3) return from + 1;
+  if (last < 0) return -1;
+  let at = last + 1;
+  if (markCode(scan, at) === 0xaa || markCode(scan, at) === 0xba) last = at++;
+  if (markCode(scan, at) === 45 && isGlued(scan, at)) at++;
+  const isLetter = isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && (flags[at]! & CAPITAL) !== 0;
+  if (isLetter && (isGlued(scan, at) || last > from)) last = at;
+  // A measure, a time or a share is no room: `bed 2 h`, `unit 5 %`.
+  const code = markCode(scan, last + 1);
+  if (code === 37 || ((code === 46 || code === 44 || code === 58) && isGlued(scan, last + 1) && kinds[last + 2] === DIGITS && isGlued(scan, last + 2))) return -1;
+  return last;
+}
+
+/** `Ward 22`, `Zimmer 273`, `hab. 523`, `afdeling C4`: a word for a ward or a room with its number. */
+export const ward: Recognizer = {
+  id: 'ward-number',
+  languages,
+  find: (scan, emit) => {
+    const { phrases, starts, ends, flags } = scan;
+    for (let p = 0; p < phrases.count; p++) {
+      if ((phrases.classes[p]! & KEY) === 0) continue;
+      const target = targetOf(phrases.targets[p]!);
+      if (target !== 'room' && target !== 'department') continue;
+      const first = phrases.first[p]!;
+      let at = phrases.last[p]! + 1;
+      if (markCode(scan, at) === 46 && tokenLength(scan, phrases.last[p]!) <= 4) at++;
+      // `unit 5` and `dienst 3` count things; a ward's name has a capital, or its number is no plain figure.
+      const last = codeEnd(scan, at);
+      if (last < 0) continue;
+      const isPlain = last === at && isKind(scan, at, DIGITS);
+      if (target === 'department' && isPlain && (flags[first]! & (CAPITAL | ALL_CAPITALS)) === 0) continue;
+      const type: PhiType = target;
+      emit(starts[first]!, ends[last]!, type, 0.7, 'context-word');
+    }
+  },
+};

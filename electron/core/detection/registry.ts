@@ -1,0 +1,31 @@
+import type { Recognizer } from './recognizer';
+import { age } from './recognizers/ages';
+import { contextName } from './recognizers/contextNames';
+import { dateNumeric } from './recognizers/dateNumeric';
+import { dateWords } from './recognizers/dateWords';
+import { dateWritten } from './recognizers/dateWritten';
+import { email, ip, url, username } from './recognizers/electronicContacts';
+import { gazetteerName, invertedName } from './recognizers/gazetteerNames';
+import { headerKey } from './recognizers/headerKeys';
+import { institution, organization } from './recognizers/institutions';
+import { nationalId, vehicle } from './recognizers/nationalIds';
+import { kinship, profession, sex } from './recognizers/personTraits';
+import { phone } from './recognizers/phones';
+import { place } from './recognizers/places';
+import { postalPlace } from './recognizers/postalPlaces';
+import { recordNumber } from './recognizers/recordNumbers';
+import { signature } from './recognizers/signatures';
+import { street } from './recognizers/streets';
+import { titledName } from './recognizers/titledNames';
+import { ward } from './recognizers/wards';
+import { yearAlone } from './recognizers/yearAlone';
+
+/** Every recognizer, in the order in which they run. A new one is a file and a line here. */
+export const recognizers: readonly Recognizer[] = [
+  dateNumeric, dateWritten, yearAlone, dateWords, age,
+  email, url, ip, username, phone,
+  nationalId, recordNumber, vehicle,
+  headerKey, titledName, signature, contextName, gazetteerName, invertedName,
+  street, postalPlace, place, institution, organization, ward,
+  kinship, sex, profession,
+];

@@ -1,0 +1,200 @@
+import { GauzeError } from '../../contract/errors';
+import type { FormatOptions } from '../../contract/exchange';
+import type { NoteDocument, NoteSpan } from '../../contract/text';
+import { decodeText, encodeUtf8, encodingFromOption, type DecodedText } from './encoding';
+import { createFileNamer, decodeId, splitExtension } from './fileNames';
+import { MAX_NOTE_BYTES, type FileHead, type Format, type Grouping, type Loss, type NamedFile, type ReadItem, type Refusal } from './format';
+import { withoutClutter, wrongExtension } from './grouping';
+import { fieldLosses, isBlank, isSameWords, noteRecord, placeSpans, plainLabel, ReadNotes, refusal, refusalOf, sortedLosses, spanOffsets, type RawSpan } from './noteRecord';
+import { encodeNoteText } from './text';
+
+const TEXT = '.txt';
+const ANNOTATIONS = '.ann';
+/** brat's settings for a collection. */
+const isSetting = (name: string): boolean => /(?:^|\/)(?:annotation|visual|tools|kb_shortcuts)\.conf$/.test(name);
+
+function group(names: readonly string[]): Grouping {
+  const candidates = withoutClutter(names).filter((name) => !isSetting(name));
+  const pairs = new Map<string, { text?: string; annotations?: string }>();
+  const ignored: Refusal[] = [];
+  for (const name of candidates) {
+    const { stem, extension } = splitExtension(name);
+    if (extension !== TEXT && extension !== ANNOTATIONS) {
+      ignored.push(wrongExtension(name));
+      continue;
+    }
+    const pair = pairs.get(stem) ?? {};
+    pairs.set(stem, extension === TEXT ? { ...pair, text: name } : { ...pair, annotations: name });
+  }
+  const groups = [...pairs.values()].map(({ text, annotations }) => [text, annotations].flatMap((name) => name ?? []));
+  return { groups, ignored };
+}
+
+interface Fragment {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface TextBound {
+  readonly line: number;
+  readonly label: string;
+  readonly fragments: readonly Fragment[];
+  readonly surface: string | undefined;
+}
+
+const place = /^([^ \t]+) (\d+ \d+(?:;\d+ \d+)*)$/;
+
+/** The text-bound annotations; everything else is counted as passed over. */
+function parseAnnotations(content: string, notes: ReadNotes): readonly TextBound[] {
+  const found: TextBound[] = [];
+  content.split('\n').forEach((raw, index) => {
+    const row = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
+    if (row.trim() === '') return;
+    const kind = row[0]!;
+    if (kind !== 'T') {
+      if ('#AMERN*'.includes(kind)) return notes.add('annotationsIgnored');
+      throw new GauzeError('malformed', 'no annotation', { line: index + 1, reason: 'notAnAnnotation' });
+    }
+    const [, where = '', ...rest] = row.split('\t');
+    const match = place.exec(where.trim());
+    if (match === null) throw new GauzeError('malformed', 'no place', { line: index + 1, reason: 'spanSyntax' });
+    const fragments = match[2]!.split(';').map((one) => {
+      const [start, end] = one.split(' ');
+      return { start: Number(start), end: Number(end) };
+    });
+    if (match[1]!.length > 80) throw new GauzeError('malformed', 'label too long', { line: index + 1, reason: 'spanLabel' });
+    found.push({ line: index + 1, label: match[1]!, fragments, surface: rest.length === 0 ? undefined : rest.join('\t') });
+  });
+  return found;
+}
+
+/** Spans of the note. Pieces that only a line end parts are one span, because brat cannot draw one over a line end. */
+function spansOf(text: string, bounds: readonly TextBound[], shift: number, notes: ReadNotes): readonly NoteSpan[] {
+  const raw: RawSpan[] = bounds.flatMap(({ line, label, fragments }) =>
+    fragments.map(({ start, end }) => ({ span: { start: start - shift, end: end - shift, label }, where: { line } })));
+  const placed = placeSpans(text, raw, 'codePoints', notes, () => true);
+  const spans: NoteSpan[] = [];
+  let next = 0;
+  for (const { label, fragments, surface } of bounds) {
+    const pieces = placed.slice(next, next + fragments.length);
+    next += fragments.length;
+    const merged: Fragment[] = [];
+    for (const { start, end } of pieces) {
+      const last = merged.at(-1);
+      if (last !== undefined && start > last.end && /^[\r\n]+$/.test(text.slice(last.end, start))) merged[merged.length - 1] = { start: last.start, end };
+      else merged.push({ start, end });
+    }
+    if (merged.length > 1) notes.add('discontinuousSplit');
+    if (surface !== undefined && !isSameWords(surface, pieces.map(({ start, end }) => text.slice(start, end)).join(' '))) notes.add('surfaceMismatch');
+    for (const { start, end } of merged) spans.push({ start, end, label, text: text.slice(start, end) });
+  }
+  return spans;
+}
+
+/**
+ * brat counts a byte order mark as the first character, other tools do not: the copies of the text in the annotations decide,
+ * and where they do not, brat does.
+ */
+function countsMark({ text, bom, encoding }: DecodedText, bounds: readonly TextBound[]): boolean {
+  if (!bom || encoding !== 'utf-8') return false;
+  const fits = (shift: number): number => {
+    try {
+      const notes = new ReadNotes();
+      spansOf(text, bounds, shift, notes);
+      return notes.list().reduce((sum, { code, count }) => (code === 'surfaceMismatch' ? sum - count : sum), 0);
+    } catch {
+      return -Infinity;
+    }
+  };
+  return fits(1) >= fits(0);
+}
+
+function readPair(textFile: NamedFile, annotations: NamedFile | undefined, options: FormatOptions): ReadItem {
+  if (textFile.bytes.length > MAX_NOTE_BYTES) return refusal(textFile.name, 'tooLarge', { bytes: textFile.bytes.length });
+  const decoded = decodeText(textFile.bytes, encodingFromOption(options.encoding)?.encoding);
+  const { text } = decoded;
+  if (isBlank(text)) return refusal(textFile.name, 'empty');
+  const notes = new ReadNotes();
+  let spans: readonly NoteSpan[] = [];
+  if (annotations !== undefined) {
+    try {
+      if (annotations.bytes.length > MAX_NOTE_BYTES) return refusal(annotations.name, 'tooLarge', { bytes: annotations.bytes.length });
+      const bounds = parseAnnotations(decodeText(annotations.bytes).text, notes);
+      spans = spansOf(text, bounds, countsMark(decoded, bounds) ? 1 : 0, notes);
+    } catch (error) {
+      return refusalOf(annotations.name, error);
+    }
+  }
+  const document = noteRecord({ id: decodeId(splitExtension(textFile.name).stem), text, meta: new Map(), spans }, notes, decoded);
+  return { kind: 'document', file: textFile.name, document, notes: notes.list() };
+}
+
+/** A span over line ends in pieces, if they come back as the same span; else whole. */
+function fragmentsOf(text: string, { start, end }: NoteSpan): readonly Fragment[] {
+  const fragments: Fragment[] = [];
+  for (const match of text.slice(start, end).matchAll(/[^\r\n]+/g)) fragments.push({ start: start + match.index, end: start + match.index + match[0].length });
+  return fragments[0]?.start === start && fragments.at(-1)!.end === end ? fragments : [{ start, end }];
+}
+
+function annotationLines(document: NoteDocument, shift: number, losses: Set<Loss>): string {
+  const { text, spans = [] } = document;
+  const pieces = spans.map((span) => fragmentsOf(text, span));
+  const offsets = spanOffsets({ ...document, spans: pieces.flatMap((fragments) => fragments.map((fragment) => ({ ...fragment, label: '-' }))) }, 'codePoints');
+  let next = 0;
+  return spans
+    .map((span, index) => {
+      const places = pieces[index]!.map(() => {
+        next += 2;
+        return `${offsets[next - 2]! + shift} ${offsets[next - 1]! + shift}`;
+      });
+      const label = plainLabel(span.label, losses);
+      const surface = pieces[index]!.map(({ start, end }) => text.slice(start, end).replace(/[\r\n]/g, ' ')).join(' ');
+      return `T${index + 1}\t${label} ${places.join(';')}\t${surface}\n`;
+    })
+    .join('');
+}
+
+/** brat standoff: `x.txt` and `x.ann`. */
+export const brat: Format = {
+  id: 'brat',
+  name: 'brat standoff',
+  extensions: [TEXT, ANNOTATIONS],
+  losses: ['id', 'patient', 'date', 'language', 'meta', 'label', 'score', 'source', 'author', 'status', 'reason', 'loneSurrogates', 'encoding'],
+  options: ['encoding'],
+  sniff(files: readonly FileHead[]) {
+    const { groups, ignored } = group(files.map(({ name }) => name));
+    const named = groups.reduce((sum, names) => sum + names.length, 0);
+    return groups.some((names) => names.some((name) => splitExtension(name).extension === ANNOTATIONS)) ? named / (named + ignored.length) : 0;
+  },
+  group,
+  *read(files, options = {}): Iterable<ReadItem> {
+    const textFile = files.find(({ name }) => splitExtension(name).extension !== ANNOTATIONS);
+    const annotations = files.find(({ name }) => splitExtension(name).extension === ANNOTATIONS);
+    if (textFile === undefined) {
+      if (annotations !== undefined) yield refusal(annotations.name, 'notFound', { missing: `${splitExtension(annotations.name).stem}${TEXT}` });
+      return;
+    }
+    try {
+      yield readPair(textFile, annotations, options);
+    } catch (error) {
+      yield refusalOf(textFile.name, error);
+    }
+  },
+  createWriter(options = {}) {
+    const nameFor = createFileNamer();
+    return {
+      write(document) {
+        const losses = fieldLosses(document, { spans: true });
+        const { stem, keepsId } = nameFor(document.id);
+        if (!keepsId) losses.add('id');
+        const encoded = encodeNoteText(document, options, losses);
+        const lines = annotationLines(document, encoded.bom && encoded.encoding === 'utf-8' ? 1 : 0, losses);
+        return { parts: [{ name: stem + TEXT, bytes: encoded.bytes }, { name: stem + ANNOTATIONS, bytes: encodeAnnotations(lines) }], losses: sortedLosses(losses) };
+      },
+      end: () => [],
+    };
+  },
+};
+
+/** Control bytes in a short surface must not make the annotations look binary, so the copies go without them. */
+const encodeAnnotations = (lines: string): Uint8Array => encodeUtf8(lines.replace(/[\0-\x08\x0b-\x1f\x7f]/g, ' '));

@@ -1,0 +1,95 @@
+import { stat } from 'node:fs/promises';
+import { GauzeError } from '../../contract/errors';
+import type { FormatOptions } from '../../contract/exchange';
+import type { Format } from '../../core/exchange/format';
+import { formatById, formats } from '../../core/exchange/registry';
+import { option, type VerbContext, type VerbOptions } from './verb';
+
+/** Where documents come from or go to, and how they are written there. */
+export interface Place {
+  /** Null for the standard streams. */
+  readonly path: string | null;
+  readonly isFolder: boolean;
+  readonly format: Format;
+  readonly options: FormatOptions;
+}
+
+export const placeOptions = {
+  in: { type: 'string' }, out: { type: 'string' }, format: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' },
+  offsets: { type: 'string' }, encoding: { type: 'string' }, delimiter: { type: 'string' }, scheme: { type: 'string' },
+  'id-column': { type: 'string' }, 'patient-column': { type: 'string' }, 'date-column': { type: 'string' }, 'text-column': { type: 'string' },
+} satisfies VerbOptions;
+
+export const placeUsage = `  --in PATH | -          a folder, a file, or standard input (the default)
+  --out PATH | -         a folder, a file, or standard output (the default)
+  --format F             of a folder, read and written: ${formats.map(({ id }) => id).join(' ')}
+  --from F, --to F       where they differ
+  --offsets UNIT         codepoints (default, as brat and Python count) or utf16, in JSON lines
+  --id-column, --patient-column, --date-column, --text-column NAME   of a table
+  --delimiter C, --encoding E, --scheme BIO|BIOES`;
+
+const isStream = (format: Format): boolean => format.readChunks !== undefined;
+
+/** @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat` */
+export async function placesOf(context: VerbContext): Promise<{ readonly source: Place; readonly target: Place }> {
+  const options = formatOptions(context);
+  const [input, output] = [pathOption(context, 'in'), pathOption(context, 'out')];
+  const shared = option(context, 'format');
+  const source = await sourcePlace(input, option(context, 'from') ?? shared, options);
+  const toId = option(context, 'to') ?? (output === null ? (input === null ? shared : undefined) : shared ?? formatOfName(output)) ?? (output === null ? 'jsonl' : undefined);
+  if (toId === undefined) throw new GauzeError('badRequest', '--out with a folder needs --format or --to');
+  const format = formatById(toId);
+  const isFolder = output !== null && (!isStream(format) || formatOfName(output) === undefined);
+  if (output === null && !isStream(format)) throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
+  if (isFolder && input === output) throw new GauzeError('badRequest', '--in and --out are the same folder');
+  return { source, target: { path: output, isFolder, format, options } };
+}
+
+/** One place to read, for verbs that read two. */
+export async function sourcePlace(path: string | null, formatId: string | undefined, options: FormatOptions): Promise<Place> {
+  const isFolder = path !== null && (await isDirectory(path));
+  const id = formatId ?? (path === null ? 'jsonl' : isFolder ? undefined : formatOfName(path));
+  if (id === undefined) throw new GauzeError('badRequest', 'a folder needs --format', { formats: formats.map((format) => format.id).join('/') });
+  const format = formatById(id);
+  if (path === null && !isStream(format)) throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
+  return { path, isFolder, format, options };
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable', 'the input cannot be opened');
+  }
+}
+
+/** Of files that hold many documents only: a single `.txt` says too little. */
+function formatOfName(path: string): string | undefined {
+  const lower = path.toLowerCase();
+  return formats.find((format) => isStream(format) && format.extensions.some((extension) => lower.endsWith(extension)))?.id;
+}
+
+function pathOption(context: VerbContext, name: string): string | null {
+  const value = option(context, name);
+  return value === undefined || value === '-' ? null : value;
+}
+
+/** The value of an option with a closed list. @throws GauzeError `badRequest` */
+export function choice<const T extends string>(context: VerbContext, name: string, values: readonly T[]): T | undefined {
+  const value = option(context, name);
+  if (value === undefined) return undefined;
+  const found = values.find((known) => known.toLowerCase() === value.toLowerCase());
+  if (found === undefined) throw new GauzeError('badRequest', `--${name} is one of ${values.join(', ')}`);
+  return found;
+}
+
+export function formatOptions(context: VerbContext): FormatOptions {
+  const offsets = choice(context, 'offsets', ['codepoints', 'utf16']);
+  const delimiter = option(context, 'delimiter') === 'tab' ? '\t' : choice(context, 'delimiter', [',', ';', '\t', '|']);
+  const scheme = choice(context, 'scheme', ['BIO', 'BIOES']);
+  const given = {
+    offsets: offsets === undefined ? undefined : offsets === 'utf16' ? 'utf16' as const : 'codePoints' as const, delimiter, scheme, encoding: option(context, 'encoding'),
+    idColumn: option(context, 'id-column'), patientColumn: option(context, 'patient-column'), dateColumn: option(context, 'date-column'), textColumn: option(context, 'text-column'),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as FormatOptions;
+}

@@ -1,0 +1,42 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Client } from '../../contract/kernel';
+import { nodeFiles } from '../node/files';
+import { createResources } from '../node/resources';
+import { policyOf } from './policies';
+import { jobEnd, withProject } from './projectClient';
+import { printFields } from './printFields';
+import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
+
+export const releaseOptions = {
+  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, 'only-done': { type: 'boolean' },
+} as const;
+
+/** Releases the notes of a project that are done, through the same use case as the window. */
+export const releaseProject = (context: VerbContext, file: string): Promise<ExitCode> => withProject(context, file, (client) => release(context, client));
+
+async function release(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
+  const folder = option(context, 'out');
+  const format = option(context, 'to') ?? option(context, 'format');
+  if (folder === undefined || format === undefined) throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
+  const policy = option(context, 'policy');
+  if (policy !== undefined) await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
+  await nodeFiles.makeFolder(folder);
+  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done') });
+  try {
+    const { result, skippedCount } = await jobEnd(context, client, jobId);
+    const receiptFile = option(context, 'receipt');
+    const id = result['releaseId'];
+    if (receiptFile !== undefined && typeof id === 'string') {
+      const receipt = await client.release.receipt({ id });
+      await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));
+    }
+    await printFields(context, result);
+    return skippedCount > 0 ? exit.someFailed : exit.done;
+  } catch (error) {
+    if (error instanceof GauzeError && error.code === 'leak') {
+      for (const { documentName, start, end, rule, label } of await client.release.leaks({ jobId })) context.diagnostics.report('error', 'leak', { documentId: documentName, start, end, rule, type: label ?? '' });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Verb } from './verb';
+
+/** Loaded when asked for, so that one verb does not wait for what another needs. */
+export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
+  detect: async () => (await import('./verbs/detect')).detect,
+  deidentify: async () => (await import('./verbs/deidentify')).deidentify,
+  verify: async () => (await import('./verbs/verify')).verify,
+  evaluate: async () => (await import('./verbs/evaluate')).evaluate,
+  convert: async () => (await import('./verbs/convert')).convert,
+  project: async () => (await import('./verbs/project')).project,
+  'self-test': async () => (await import('./verbs/selfTest')).selfTest,
+};

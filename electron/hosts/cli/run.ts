@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { GauzeError, type ErrorCode } from '../../contract/errors';
+import { failureOf } from '../../contract/kernel';
+import { placesOf } from '../node/log';
+import { createDiagnostics } from './diagnostics';
+import { verbs } from './registry';
+import { exit, type ExitCode } from './verb';
+
+const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = { budgetExhausted: exit.budget, locked: exit.locked, leak: exit.leak };
+const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** Runs one verb. @returns the exit code of `docs/command-line.md` */
+export async function runCli(argv: readonly string[]): Promise<ExitCode> {
+  process.umask(0o077);
+  const elapsed = () => performance.now();
+  const name = argv[0] ?? 'help';
+  const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
+  // A reader that went away (`| head`) is no error of ours.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? exit.done : exit.usage));
+  if (load === undefined) {
+    const isHelp = ['help', '--help', '-h'].includes(name);
+    if (isHelp) process.stdout.write(await overview());
+    else diagnostics.report('error', 'unknownVerb', { verbs: Object.keys(verbs).join('/') });
+    return isHelp ? exit.done : exit.usage;
+  }
+  try {
+    const verb = await load();
+    const { values, positionals } = parse(argv.slice(1), verb.options);
+    if (values['help'] === true) {
+      process.stdout.write(`${verb.usage}\n`);
+      return exit.done;
+    }
+    return await verb.run({ values, positionals, stdin: process.stdin, stdout: process.stdout, diagnostics, elapsed });
+  } catch (error) {
+    const failure = failureOf(error);
+    const where = failure.code === 'bug' ? { at: placesOf(error) } : {};
+    diagnostics.report('error', failure.code, { message: failure.message, ...failure.details, ...where });
+    return exitOf[failure.code] ?? exit.usage;
+  }
+}
+
+function parse(args: readonly string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
+  try {
+    return parseArgs({ args: [...args], options: { ...options, ...common }, allowPositionals: true, strict: true });
+  } catch (error) {
+    // The message of parseArgs quotes the argument, which is a path or an option name and never a note.
+    throw new GauzeError('badRequest', error instanceof Error ? error.message : 'unreadable arguments');
+  }
+}
+
+async function overview(): Promise<string> {
+  const rows = await Promise.all(Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`));
+  return `gauze VERB [options]\n\n${rows.join('\n')}\n\ngauze VERB --help says more. docs/command-line.md is the whole of it.\n`;
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { PhiType } from '../../contract/phi';
+import { languages } from '../../contract/vocabulary';
+import type { Language } from '../../contract/text';
+import { leakPatterns, scanForLeaks } from '../../core/deidentify/leakScan';
+import { createDetector } from '../../core/detection/detect';
+import { openGazetteer } from '../../core/detection/gazetteer';
+import { loadLabelSets } from '../../services/labelSets';
+import { policyPresets } from '../../services/privacy';
+import { systemRandom } from '../node/random';
+import { createResources } from '../node/resources';
+import { loadSql } from '../node/sql';
+import { createProjectClient, jobEnd } from './projectClient';
+import type { VerbContext } from './verb';
+
+/** One thing that must hold on this machine. @returns what was seen, in a few words; @throws where it does not hold */
+export interface SelfCheck {
+  readonly name: string;
+  readonly run: (context: VerbContext) => Promise<string>;
+}
+
+/** Sentences written for this check, with the kinds that must be found in them. */
+const sentences: Readonly<Record<Language, { readonly text: string; readonly expected: readonly (readonly [string, PhiType])[] }>> = {
+  en: { text: 'Patient Name: John Walker. DOB: 03/14/1956. Seen by Dr. Alice Brown.', expected: [['03/14/1956', 'date'], ['Alice Brown', 'staff']] },
+  es: { text: 'Nombre: Rosa. Apellidos: Vega Marín. Fecha de nacimiento: 14/03/1956. Médico: Luis Prado Gil.', expected: [['14/03/1956', 'date'], ['Vega Marín', 'patient']] },
+  fr: { text: 'Nom : Dupont. Née le 14/03/1956. Adressée par le Dr Paul Martin.', expected: [['14/03/1956', 'date'], ['Paul Martin', 'staff']] },
+  nl: { text: 'Geboortedatum: 14-03-1956. Met vriendelijke groet, dr. J. Bakker.', expected: [['14-03-1956', 'date'], ['J. Bakker', 'staff']] },
+  de: { text: 'Geburtsdatum: 14.03.1956. Mit freundlichen Grüßen, Dr. med. Hans Maier.', expected: [['14.03.1956', 'date'], ['Hans Maier', 'staff']] },
+};
+
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}
+
+const gazetteerOf = async (language: Language) => openGazetteer(await createResources().bytes(`lists/${language}.bin`));
+
+export const selfChecks: readonly SelfCheck[] = [
+  { name: 'lists', run: lists },
+  { name: 'resources', run: resources },
+  { name: 'detection', run: detection },
+  { name: 'sql', run: sql },
+  { name: 'project', run: projectRoundTrip },
+  { name: 'network', run: network },
+  { name: 'random', run: random },
+  { name: 'leakScan', run: leakScan },
+];
+
+async function lists(): Promise<string> {
+  for (const language of languages) await gazetteerOf(language);
+  return `${languages.length} languages`;
+}
+
+async function resources(): Promise<string> {
+  const [sets, policies] = await Promise.all([loadLabelSets(createResources()), policyPresets(createResources())]);
+  must(sets.length > 0 && policies.length > 0, 'no label set or no policy');
+  return `${sets.length} label sets, ${policies.length} policies`;
+}
+
+async function detection(): Promise<string> {
+  let found = 0;
+  for (const language of languages) {
+    const { text, expected } = sentences[language];
+    const suggestions = createDetector({ language, gazetteer: await gazetteerOf(language) })(text);
+    for (const [surface, type] of expected) {
+      must(suggestions.some((suggestion) => suggestion.type === type && text.slice(suggestion.start, suggestion.end).includes(surface)), `${language}: ${type} not found`);
+      found += 1;
+    }
+  }
+  return `${found} known spans`;
+}
+
+async function sql(): Promise<string> {
+  const { Database } = await loadSql();
+  const database = new Database();
+  const [row] = database.exec('SELECT sqlite_version()');
+  database.close();
+  return `SQLite ${String(row?.values[0]?.[0] ?? '')}`;
+}
+
+async function projectRoundTrip(context: VerbContext): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'gauze-self-test-'));
+  try {
+    const note = path.join(folder, 'note.txt');
+    await writeFile(note, `${sentences.es.text}\n`);
+    const file = path.join(folder, 'test.gauze');
+    const client = createProjectClient(context);
+    await client.project.create({ path: file, name: 'self-test', labelSet: 'meddocan' });
+    await jobEnd(context, client, (await client.exchange.import({ paths: [note], format: 'text', again: false, spansAs: 'suggested' })).jobId);
+    await jobEnd(context, client, (await client.detection.run({})).jobId);
+    const before = await client.project.info({});
+    await client.project.close({});
+    await client.project.open({ path: file });
+    const after = await client.project.info({});
+    const { text } = await client.document.get({ id: 1 });
+    await client.project.close({});
+    must(text === `${sentences.es.text}\n`, 'the note came back changed');
+    must((after?.counts.suggested ?? 0) > 0 && JSON.stringify(before?.counts) === JSON.stringify(after?.counts), 'the project came back changed');
+    return `${after?.counts.suggested ?? 0} suggestions kept`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A port of this very machine where nobody listens: were the network open, the connection would be refused there, not here. */
+async function network(): Promise<string> {
+  let isClosed = false;
+  try {
+    net.connect({ host: '127.0.0.1', port: 9 }).on('error', () => undefined).destroy();
+  } catch {
+    isClosed = true;
+  }
+  must(isClosed, 'a connection could be begun');
+  return 'closed';
+}
+
+async function random(): Promise<string> {
+  const draws = new Set(Array.from({ length: 64 }, () => systemRandom.bytes(16).join(' ')));
+  must(draws.size === 64, 'the generator repeats itself');
+  return 'cryptographic';
+}
+
+async function leakScan(): Promise<string> {
+  const patterns = leakPatterns([{ type: 'patient', text: 'Rosa Vega Marín' }, { type: 'medicalRecord', text: '718293' }]);
+  const scan = (text: string) => scanForLeaks({ id: 'self-test', text, spans: [], original: text }, patterns).length;
+  must(scan('La paciente ROSA VEGA MARIN ingresa.') > 0 && scan('Historia 718 293.') > 0, 'a planted leak passed');
+  must(scan('La paciente [PATIENT] ingresa. Historia [ID].') === 0, 'a clean text was refused');
+  return 'planted leaks refused';
+}

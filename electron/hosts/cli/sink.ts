@@ -1,0 +1,116 @@
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { GauzeError } from '../../contract/errors';
+import type { NoteDocument } from '../../contract/text';
+import type { WrittenDocument, WrittenPart } from '../../core/exchange/format';
+import { nodeFiles } from '../node/files';
+import { writeAll } from './writeAll';
+import type { Place } from './places';
+
+export interface DocumentSink {
+  /** The document in the target's format; nothing is written yet. @throws GauzeError for a document that the format refuses */
+  readonly prepare: (document: NoteDocument) => WrittenDocument;
+  /** @throws GauzeError `diskFull`, `unwritable`: then the whole run ends */
+  readonly commit: (written: WrittenDocument) => Promise<void>;
+  /** Without it, files with many documents keep their temporary name. */
+  readonly finish: () => Promise<void>;
+  readonly abort: () => Promise<void>;
+}
+
+const writeFailed = (error: unknown): GauzeError => {
+  const code = (error as NodeJS.ErrnoException).code;
+  return new GauzeError(code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', 'the output cannot be written', {}, { cause: error });
+};
+
+export async function openSink({ path: target, isFolder, format, options }: Place, stdout: Writable): Promise<DocumentSink> {
+  const writer = format.createWriter(options);
+  const output = target === null ? streamOutput(stdout) : isFolder ? await folderOutput(target) : await fileOutput(target);
+  return {
+    prepare: (document) => writer.write(document),
+    commit: ({ parts }) => output.write(parts),
+    async finish() {
+      await output.write(writer.end());
+      await output.close();
+    },
+    abort: output.abort,
+  };
+}
+
+interface Output {
+  readonly write: (parts: readonly WrittenPart[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly abort: () => Promise<void>;
+}
+
+function streamOutput(stdout: Writable): Output {
+  return {
+    async write(parts) {
+      for (const { bytes } of parts) await writeAll(stdout, bytes);
+    },
+    close: async () => undefined,
+    abort: async () => undefined,
+  };
+}
+
+/** One file with many documents: under a temporary name beside it until all are written. */
+async function fileOutput(target: string): Promise<Output> {
+  const temporary = `${target}.part`;
+  const handle = await opened(temporary, 'w');
+  return {
+    async write(parts) {
+      for (const { bytes } of parts) await appended(handle, bytes);
+    },
+    async close() {
+      await handle.close();
+      await rename(temporary, target);
+    },
+    async abort() {
+      await handle.close();
+      await rm(temporary, { force: true });
+    },
+  };
+}
+
+/** A new file is written whole under a temporary name; a file that further documents join is then appended to. */
+async function folderOutput(folder: string): Promise<Output> {
+  await nodeFiles.makeFolder(folder);
+  const seen = new Set<string>();
+  const joined = new Map<string, FileHandle>();
+  const add = async ({ name, bytes }: WrittenPart): Promise<void> => {
+    const file = path.join(folder, name);
+    const known = joined.get(name);
+    if (known !== undefined) return appended(known, bytes);
+    if (seen.has(name)) {
+      const handle = await opened(file, 'a');
+      joined.set(name, handle);
+      return appended(handle, bytes);
+    }
+    seen.add(name);
+    const temporary = `${file}.part`;
+    const handle = await opened(temporary, 'w');
+    try {
+      await appended(handle, bytes);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  };
+  const close = async () => {
+    for (const handle of joined.values()) await handle.close();
+  };
+  return {
+    async write(parts) {
+      // The text comes first and its annotations after it; the other way round nobody finds annotations without a text.
+      for (const part of parts.toReversed()) await add(part);
+    },
+    close,
+    abort: close,
+  };
+}
+
+const opened = (file: string, flags: 'a' | 'w'): Promise<FileHandle> => open(file, flags, 0o600).catch((error: unknown) => Promise.reject(writeFailed(error)));
+const appended = (handle: FileHandle, bytes: Uint8Array): Promise<void> => handle.writeFile(bytes).catch((error: unknown) => Promise.reject(writeFailed(error)));

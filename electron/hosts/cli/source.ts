@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { GauzeError } from '../../contract/errors';
+import type { Format, NamedFile, ReadItem } from '../../core/exchange/format';
+import type { FoundFile } from '../../store/files';
+import { nodeFiles } from '../node/files';
+import type { Place } from './places';
+
+const standardInput = 'stdin';
+
+/** Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter unit. */
+export async function* documentsIn(place: Place, stdin: Readable): AsyncGenerator<ReadItem> {
+  const { path, format } = place;
+  if (path === null) yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>);
+  else if (!place.isFolder) yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes: 0 });
+  else yield* folderItems(place, await nodeFiles.walk(path), format);
+}
+
+async function* folderItems(place: Place, found: readonly FoundFile[], format: Format): AsyncGenerator<ReadItem> {
+  const byName = new Map(found.map((file) => [file.name, file]));
+  const { groups, ignored } = format.group(found.map(({ name }) => name));
+  yield* ignored;
+  for (const group of groups) {
+    const files = group.flatMap((name) => byName.get(name) ?? []);
+    const [only] = files;
+    if (files.length === 1 && only !== undefined && format.readChunks !== undefined) {
+      yield* fileItems(place, only);
+      continue;
+    }
+    const read: NamedFile[] = [];
+    let failure: GauzeError | null = null;
+    for (const { path, name } of files) {
+      try {
+        read.push({ name, bytes: await nodeFiles.read(path) });
+      } catch (error) {
+        if (!(error instanceof GauzeError)) throw error;
+        failure = error;
+      }
+    }
+    if (failure !== null) yield { kind: 'refusal', file: group[0] ?? '', code: failure.code, details: {} };
+    else yield* format.read(read, place.options);
+  }
+}
+
+async function* fileItems(place: Place, { path, name }: FoundFile): AsyncGenerator<ReadItem> {
+  if (place.format.readChunks === undefined) yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
+  else yield* chunked(place, name, createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Uint8Array>);
+}
+
+async function* chunked({ format, options }: Place, name: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadItem> {
+  const reader = format.readChunks?.(name, options);
+  if (reader === undefined) return;
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    yield* reader.push(chunk);
+  }
+  // A pipe that brings nothing is no document, and no failed one either; an empty file is.
+  if (bytes > 0 || name !== standardInput) yield* reader.end();
+}

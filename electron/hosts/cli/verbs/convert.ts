@@ -1,0 +1,22 @@
+import { GauzeError } from '../../../contract/errors';
+import { runBatch } from '../batch';
+import { placeOptions, placesOf, placeUsage } from '../places';
+import { openSink } from '../sink';
+import { documentsIn } from '../source';
+import { option, type Verb } from '../verb';
+
+export const convert: Verb = {
+  summary: 'writes documents in another format, and says what it cannot carry',
+  usage: `gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
+
+What the target cannot carry is told on standard error for each document: {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.
+
+${placeUsage}`,
+  options: placeOptions,
+  async run(context) {
+    if (option(context, 'to') === undefined && option(context, 'format') === undefined) throw new GauzeError('badRequest', 'convert needs --to');
+    const { source, target } = await placesOf(context);
+    const sink = await openSink(target, context.stdout);
+    return runBatch(context, documentsIn(source, context.stdin), sink, (document) => document, (id, losses) => context.diagnostics.note(id, 'lost', { losses: losses.join('/') }));
+  },
+};

@@ -1,0 +1,177 @@
+import { GauzeError } from '../../../contract/errors';
+import type { LabelSet } from '../../../contract/phi';
+import type { Language, NoteDocument } from '../../../contract/text';
+import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
+import { replacedStrings } from '../../../core/deidentify/leakScan';
+import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
+import { systemClock } from '../../node/clock';
+import { systemDigest } from '../../node/digest';
+import { nodeFiles } from '../../node/files';
+import { applicationVersion } from '../../node/ports';
+import { createResources } from '../../node/resources';
+import { createRuleEngine } from '../../node/ruleEngine';
+import { eachDocument, finish } from '../batch';
+import { detectionOptions, detectionUsage, openDetection } from '../detection';
+import { defaultLabelSet, labelSetOf } from '../labels';
+import { createLeakCheck } from '../leakCheck';
+import { openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
+import { lossCounter } from '../lost';
+import { passphraseOptions } from '../passphrase';
+import { choice, placeOptions, placesOf, placeUsage, type Place } from '../places';
+import { policyOf } from '../policies';
+import { createReplacer, leakError, leaksOf, markedOf, outgoing, spanStrings, stringsByPatient, type Marked, type Replaced } from '../replacing';
+import { openSink } from '../sink';
+import { documentsIn } from '../source';
+import { openSpool, type Spool } from '../spool';
+import { option, type ExitCode, type Verb, type VerbContext } from '../verb';
+
+/** Hits beyond these are counted only. */
+const hitsListed = 1000;
+
+export const deidentify: Verb = {
+  summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something',
+  usage: `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
+gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--passphrase-file FILE] [--json]
+
+Replaces the spans of a document that were not rejected, and in a document without spans what detection finds. Everything is
+replaced first and kept encrypted in a temporary file; when the leak scan finds nothing, it is written, else nothing is
+and the exit code is 5. Patients become pseudonyms; dates and other fields of a document stay behind.
+
+  --policy P             surrogate safe-harbor numbered-tag tag mask, or a FILE.json
+  --ledger FILE          the secret and the surrogates drawn with it; made when there is none. Keep it, and keep it secret
+  --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests
+  --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
+  --receipt FILE         the record of the release: hashes and counts
+  --release NAME         its name, for the receipt
+${detectionUsage}
+${placeUsage}`,
+  options: {
+    ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
+    'only-done': { type: 'boolean' }, ...passphraseOptions, json: { type: 'boolean' },
+  },
+  async run(context) {
+    const project = option(context, 'project');
+    if ([project, option(context, 'ledger'), option(context, 'seed')].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --project FILE, --seed N');
+    if (project !== undefined) return (await import('../projectRelease')).releaseProject(context, project);
+    if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
+    const { source, target } = await placesOf(context);
+    const ledger = await openLedger(context);
+    const spools: Spool<unknown>[] = [];
+    try {
+      return await deidentifyAll(context, source, target, ledger, async <T>() => {
+        const spool = await openSpool<T>();
+        spools.push(spool as Spool<unknown>);
+        return spool;
+      });
+    } finally {
+      for (const spool of spools) await spool.dispose();
+      await ledger.close();
+    }
+  },
+};
+
+async function openLedger(context: VerbContext): Promise<LedgerFile> {
+  const seed = option(context, 'seed');
+  if (seed === undefined) return openLedgerFile(option(context, 'ledger') ?? '');
+  if (!Number.isSafeInteger(Number(seed)) || seed.trim() === '') throw new GauzeError('badRequest', '--seed is a whole number');
+  context.diagnostics.report('warn', 'seeded', { message: 'anybody can undo surrogates that come from a seed: for demos and tests' });
+  return seededLedger(Number(seed));
+}
+
+async function deidentifyAll(context: VerbContext, source: Place, target: Place, ledger: LedgerFile, newSpool: <T>() => Promise<Spool<T>>): Promise<ExitCode> {
+  const { diagnostics } = context;
+  const resources = createResources();
+  const policy = await policyOf(option(context, 'policy') ?? '', resources);
+  const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
+  const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
+  const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
+  const detection = await openDetection(context, labelSet, resources);
+  const mark = marker(context, labelSet, others, detection);
+
+  // First all notes are read: what is PHI in one note of a patient must not become a surrogate in another.
+  const marked = await newSpool<Marked>();
+  const strings = stringsByPatient();
+  const names = new Map<string, PhiString>();
+  const languages = new Set<Language>();
+  await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
+    const note = await mark(document);
+    const own = spanStrings(note);
+    strings.add(note.patient, own);
+    for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
+    languages.add(note.language);
+    await marked.add(note);
+  });
+
+  const replace = await createReplacer({ policy, ledger, languages, knownPatients: detection.knownPatients, strings, names: names.values(), now: systemClock.now() }, resources);
+  const replaced = await newSpool<Replaced>();
+  const removed = stringsByPatient();
+  for await (const note of marked.read()) {
+    try {
+      const done = replace(note);
+      removed.add(done.patient, replacedStrings(done.text, done.result.spans));
+      await replaced.add(done);
+    } catch (error) {
+      if (!(error instanceof GauzeError) || error.code === 'diskFull' || error.code === 'unwritable') throw error;
+      diagnostics.failed(note.id, error.code, error.details);
+    }
+  }
+
+  const check = await createLeakCheck(resources, createRuleEngine(resources), detection.knownPatients, languages, removed.ofEverybody());
+  let hits = 0;
+  let leaking = 0;
+  for await (const note of replaced.read()) {
+    const found = await leaksOf(note, check, removed, target.options.offsets ?? 'codePoints');
+    leaking += found.length > 0 ? 1 : 0;
+    for (const { documentId, start, end, rule, type } of found) {
+      hits += 1;
+      if (hits <= hitsListed) diagnostics.report('error', 'leak', { documentId, start, end, rule, type });
+    }
+  }
+  if (hits > 0) throw leakError('the leak scan refused the release: nothing was written', hits, leaking);
+
+  await ledger.save();
+  const written = await writeAll(context, target, replaced, ledger);
+  const receiptFile = option(context, 'receipt');
+  if (receiptFile !== undefined) {
+    const receipt = buildReceipt({
+      appVersion: applicationVersion, time: new Date(systemClock.now()).toISOString(), name: option(context, 'release') ?? 'command-line', outputFormat: target.format.id,
+      policy, labelSet, documents: written, leakScan: { patterns: check.patterns(), residualDetection: true, hits: 0 },
+    }, systemDigest.sha256);
+    await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));
+  }
+  return finish(context, written.length);
+}
+
+async function writeAll(context: VerbContext, target: Place, notes: Spool<Replaced>, ledger: LedgerFile): Promise<readonly ReceiptDocument[]> {
+  const sink = await openSink(target, context.stdout);
+  const lost = lossCounter();
+  const written: ReceiptDocument[] = [];
+  const keepsSpans = option(context, 'receipt') !== undefined;
+  try {
+    for await (const note of notes.read()) {
+      const out = sink.prepare(outgoing(note, ledger));
+      await sink.commit(out);
+      lost.add(note.id, out.losses);
+      written.push({ id: note.id, sha256In: keepsSpans ? systemDigest.sha256(note.text) : '', sha256Out: keepsSpans ? systemDigest.sha256(note.result.text) : '', spans: keepsSpans ? note.result.spans : [] });
+    }
+    await sink.finish();
+  } catch (error) {
+    await sink.abort();
+    throw error;
+  }
+  lost.report(context.diagnostics);
+  return written;
+}
+
+/** A document with the spans that are replaced in it, from the document or from detection. */
+function marker(context: VerbContext, labelSet: LabelSet, others: readonly LabelSet[], { find, language }: Awaited<ReturnType<typeof openDetection>>): (document: NoteDocument) => Promise<Marked> {
+  const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
+  return async (document) => {
+    const own = document.spans ?? [];
+    const isFound = when === 'always' || (when === 'missing' && own.length === 0);
+    const found = isFound ? (await find(document)).spans.filter(({ start, end }) => !own.some((span) => span.start < end && start < span.end)) : [];
+    const { marked, unknownLabels } = markedOf({ ...document, spans: [...own, ...found] }, labelSet, others, language);
+    if (unknownLabels > 0) context.diagnostics.note(document.id, 'unknownLabels', { spans: unknownLabels });
+    return marked;
+  };
+}

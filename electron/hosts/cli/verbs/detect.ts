@@ -1,0 +1,29 @@
+import { createResources } from '../../node/resources';
+import { runBatch } from '../batch';
+import { openDetection, detectionOptions, detectionUsage } from '../detection';
+import { defaultLabelSet, labelSetOf } from '../labels';
+import { lossCounter } from '../lost';
+import { placeOptions, placesOf, placeUsage } from '../places';
+import { openSink } from '../sink';
+import { documentsIn } from '../source';
+import { option, type Verb } from '../verb';
+
+export const detect: Verb = {
+  summary: 'finds PHI: documents in, the same documents with suggested spans out',
+  usage: `gauze detect [options] < notes.jsonl > spans.jsonl
+gauze detect --in DIR --out DIR --format brat [options]
+
+Spans that a document came with are replaced by what is found.
+
+${detectionUsage}
+${placeUsage}`,
+  options: { ...placeOptions, ...detectionOptions },
+  async run(context) {
+    const resources = createResources();
+    const { find } = await openDetection(context, await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources), resources);
+    const { source, target } = await placesOf(context);
+    const sink = await openSink(target, context.stdout);
+    const lost = lossCounter();
+    return runBatch(context, documentsIn(source, context.stdin), sink, find, lost.add, () => lost.report(context.diagnostics));
+  },
+};

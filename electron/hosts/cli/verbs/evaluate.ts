@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { GauzeError } from '../../../contract/errors';
+import type { NoteDocument } from '../../../contract/text';
+import { i2b2Modes } from '../../../core/evaluate/i2b2';
+import type { Metric } from '../../../core/evaluate/metric';
+import { pairDocuments, type Pairing } from '../../../core/evaluate/pairing';
+import { createMetric, isMetricName, metricNames } from '../../../core/evaluate/registry';
+import { evaluate as score, type EvaluationReport } from '../../../core/evaluate/report';
+import { seededRandom } from '../../../core/evaluate/seededRandom';
+import { parseSentenceCounts } from '../../../core/evaluate/sentenceCounts';
+import { formatTable } from '../../../core/evaluate/table';
+import { eachDocument, finish } from '../batch';
+import { choice, formatOptions, placeOptions, sourcePlace } from '../places';
+import { documentsIn } from '../source';
+import { flag, option, type Verb, type VerbContext } from '../verb';
+import { writeAll } from '../writeAll';
+
+const defaultSeed = 20140101;
+
+export const evaluate: Verb = {
+  summary: 'scores spans against gold: i2b2 2014, MEDDOCAN, spans and leakage, with intervals',
+  usage: `gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')} [--json]
+
+  --gold, --system PATH  a folder, a file, or - for standard input (one of them)
+  --system2 PATH         a second system on the same notes: each figure is tested against it (paired approximate randomization)
+  --format F             of all three; --gold-format, --system-format, --system2-format where they differ
+  --metrics A[,B]        meddocan: sub-tracks 1 and 2 (strict, merged), leak; i2b2: its ten reports; spans: exact and
+                         overlapping spans, letters and digits, notes that leak
+  --i2b2-mode M          official (default, with its faults), corrected, unicode
+  --sentences FILE.tsv   sentences per note, for the leak of meddocan
+  --missing skip|empty   a gold note that the system did not return is left out and named (default), or counts as empty
+  --resamples N          for the intervals, 1000; 0 for none
+  --trials N             for the test, 10000
+  --seed N               of both
+  --json                 the report as JSON instead of a table; notes that were not scored are named in both`,
+  options: {
+    ...placeOptions, gold: { type: 'string' }, system: { type: 'string' }, system2: { type: 'string' }, metrics: { type: 'string' }, json: { type: 'boolean' },
+    'gold-format': { type: 'string' }, 'system-format': { type: 'string' }, 'system2-format': { type: 'string' },
+    'i2b2-mode': { type: 'string' }, sentences: { type: 'string' }, missing: { type: 'string' }, resamples: { type: 'string' }, trials: { type: 'string' }, seed: { type: 'string' },
+  },
+  async run(context) {
+    const metrics = await metricsOf(context);
+    const numbers = { resamples: count(context, 'resamples', 1000), trials: count(context, 'trials', 10_000), seed: count(context, 'seed', defaultSeed) };
+    const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'skip';
+    const gold = await corpus(context, 'gold');
+    const pairingWith = (system: readonly NoteDocument[]): Pairing => pairDocuments(gold, system, { missing });
+    const pairing = pairingWith(await corpus(context, 'system'));
+    const rival = option(context, 'system2') === undefined ? undefined : pairingWith(await corpus(context, 'system2'));
+    const reports = metrics.map((metric): EvaluationReport => score(pairing, metric, {
+      random: seededRandom(numbers.seed), resamples: numbers.resamples, trials: numbers.trials, ...(rival !== undefined && { rival }),
+    }));
+    if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
+    else for (const report of reports) await writeAll(context.stdout, `${formatTable(report)}\n`);
+    for (const { id, reason } of reports[0]?.excluded ?? []) context.diagnostics.note(id, 'notScored', { reason });
+    const scored = reports[0]?.documents ?? 0;
+    if (scored === 0) throw new GauzeError('empty', 'no note stands in both gold and system');
+    return finish(context, scored);
+  },
+};
+
+async function metricsOf(context: VerbContext): Promise<readonly Metric[]> {
+  const names = (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
+  const i2b2Mode = choice(context, 'i2b2-mode', i2b2Modes) ?? 'official';
+  const file = option(context, 'sentences');
+  const sentences = file === undefined ? undefined : parseSentenceCounts(await readText(file));
+  return names.map((name) => {
+    if (!isMetricName(name)) throw new GauzeError('badRequest', `--metrics is one of ${metricNames.join(', ')}`);
+    return createMetric(name, { i2b2Mode, ...(sentences !== undefined && { sentences }) });
+  });
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new GauzeError('notFound', 'the sentence counts cannot be read');
+  }
+}
+
+function count(context: VerbContext, name: string, otherwise: number): number {
+  const value = option(context, name);
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 0) throw new GauzeError('badRequest', `--${name} is a whole number`);
+  return number;
+}
+
+/** A corpus as a whole: resampling goes over it many times. */
+async function corpus(context: VerbContext, name: 'gold' | 'system' | 'system2'): Promise<readonly NoteDocument[]> {
+  const path = option(context, name);
+  if (path === undefined) throw new GauzeError('badRequest', `evaluate needs --${name}`);
+  const place = await sourcePlace(path === '-' ? null : path, option(context, `${name}-format`) ?? option(context, 'format'), formatOptions(context));
+  const documents: NoteDocument[] = [];
+  await eachDocument(context, documentsIn(place, context.stdin), async (document) => void documents.push(document));
+  return documents;
+}

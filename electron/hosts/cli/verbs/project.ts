@@ -1,0 +1,140 @@
+import path from 'node:path';
+import type { ProjectApi } from '../../../contract/api';
+import { GauzeError } from '../../../contract/errors';
+import type { Client } from '../../../contract/kernel';
+import { languages } from '../../../contract/vocabulary';
+import { newPassphrase, passphraseOptions } from '../passphrase';
+import { choice, formatOptions, placeOptions } from '../places';
+import { printFields } from '../printFields';
+import { createProjectClient, jobEnd, withProject } from '../projectClient';
+import { checkProject, compactProject, recoverProject } from '../projectFiles';
+import { releaseOptions, releaseProject } from '../projectRelease';
+import { defaultLabelSet } from '../labels';
+import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+
+type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
+
+export const project: Verb = {
+  summary: 'a project file: info check copy recover compact; create import detect accept release',
+  usage: `gauze project info FILE                    what it holds
+gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken
+gauze project copy FILE TO                 the whole project as one file
+gauze project recover FILE TO              what can still be read, as a new file
+gauze project compact FILE                 gives back the room of what was removed
+gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
+gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
+gauze project detect FILE [--patients FILE.csv]
+gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
+gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--only-done]
+
+Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.
+--passphrase-file FILE   its first line opens (create: encrypts) the project; else the terminal asks. create prints the recovery
+key, once: whoever has it opens the project.
+--json prints the result as JSON. A project that is open elsewhere is refused with exit code 4.`,
+  options: {
+    ...placeOptions, ...releaseOptions, labels: { type: 'string' }, 'spans-as': { type: 'string' }, language: { type: 'string' }, again: { type: 'boolean' }, patients: { type: 'string' },
+    all: { type: 'boolean' }, imported: { type: 'boolean' }, ...passphraseOptions, 'no-passphrase': { type: 'boolean' }, json: { type: 'boolean' },
+  },
+  async run(context) {
+    const [name = '', file] = context.positionals;
+    const work = Object.hasOwn(works, name) ? works[name] : undefined;
+    if (work === undefined) throw new GauzeError('badRequest', `project ${Object.keys(works).join('|')} FILE`);
+    if (file === undefined) throw new GauzeError('badRequest', `project ${name} needs FILE`);
+    return work(context, path.resolve(file));
+  },
+};
+
+const works: Readonly<Record<string, Work>> = {
+  info: (context, file) => withProject(context, file, async (client) => {
+    const found = await client.project.info({});
+    if (found === null) throw new GauzeError('notReady', 'no project is open');
+    const { id, name, labelSet, revision, counts, isDemo, isEncrypted, readOnly, knownPatients } = found;
+    await printFields(context, { id, name, labelSet: labelSet.id, revision, ...counts, knownPatients, isDemo, isEncrypted, readOnly: readOnly ?? null });
+    return exit.done;
+  }),
+  async check(context, file) {
+    const found = await checkProject(context, file);
+    await printFields(context, found);
+    return found.isWhole && found.firstBrokenLine === null ? exit.done : exit.someFailed;
+  },
+  copy: (context, file) => withProject(context, file, async (client) => {
+    await client.project.copy({ path: target(context) });
+    return exit.done;
+  }),
+  async recover(context, file) {
+    await printFields(context, await recoverProject(context, file, target(context)));
+    return exit.done;
+  },
+  async compact(context, file) {
+    await printFields(context, await compactProject(context, file));
+    return exit.done;
+  },
+  async create(context, file) {
+    const passphrase = await newPassphrase(context, flag(context, 'no-passphrase'));
+    const client = createProjectClient(context);
+    const created = await client.project.create({
+      path: file, name: option(context, 'name') ?? path.basename(file).replace(/\.gauze$/, ''), labelSet: option(context, 'labels') ?? defaultLabelSet,
+      ...(passphrase !== undefined && { passphrase }),
+    });
+    await client.project.close({});
+    await printFields(context, { id: created.id, name: created.name, labelSet: created.labelSet.id, isEncrypted: created.isEncrypted, ...(created.recoveryKey !== undefined && { recoveryKey: created.recoveryKey }) });
+    return exit.done;
+  },
+  import: (context, file) => withProject(context, file, async (client) => {
+    const [input, format] = [option(context, 'in'), option(context, 'format') ?? option(context, 'from')];
+    if (input === undefined || format === undefined) throw new GauzeError('badRequest', 'project import needs --in PATH and --format');
+    const language = choice(context, 'language', languages);
+    const { jobId } = await client.exchange.import({
+      paths: [path.resolve(input)], format, options: formatOptions(context), again: flag(context, 'again'), spansAs: choice(context, 'spans-as', ['accepted', 'suggested']) ?? 'accepted',
+      ...(language !== undefined && { language }),
+    });
+    return ended(context, client, jobId);
+  }),
+  detect: (context, file) => withProject(context, file, async (client) => {
+    const patients = option(context, 'patients');
+    if (patients !== undefined) {
+      const { patients: count, skipped } = await client.detection.loadPatients({ path: path.resolve(patients) });
+      context.diagnostics.report('info', 'patientsRead', { patients: count, skipped });
+    }
+    return ended(context, client, (await client.detection.run({})).jobId);
+  }),
+  accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
+  release: releaseProject,
+};
+
+function target({ positionals }: VerbContext): string {
+  const [name, , to] = positionals;
+  if (to === undefined) throw new GauzeError('badRequest', `project ${name} needs FILE TO`);
+  return path.resolve(to);
+}
+
+async function ended(context: VerbContext, client: Client<ProjectApi>, jobId: string): Promise<ExitCode> {
+  const { result, skippedCount } = await jobEnd(context, client, jobId);
+  await printFields(context, { ...result, skipped: skippedCount });
+  return skippedCount > 0 ? exit.someFailed : exit.done;
+}
+
+const pageSize = 500;
+
+/** What a reviewer does who agrees with everything: for demos, tests, and gold that was imported. */
+async function accept(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
+  if (flag(context, 'all') && flag(context, 'imported')) throw new GauzeError('badRequest', '--all or --imported');
+  const isMeant = ({ source, status }: { readonly source: string; readonly status: string }) => status === 'suggested' && (!flag(context, 'imported') || source === 'import');
+  let [notes, accepted] = [0, 0];
+  for (;;) {
+    // Notes leave the list as they are done, so that the next page is again the first.
+    const { rows } = await client.document.list({ filter: { status: 'open' }, offset: 0, limit: pageSize });
+    if (rows.length === 0) break;
+    for (const { id } of rows) {
+      const { annotations } = await client.document.get({ id });
+      const annotationIds = annotations.filter(isMeant).map((annotation) => annotation.id);
+      if (annotationIds.length > 0) await client.review.decide({ documentId: id, annotationIds, status: 'accepted' });
+      accepted += annotationIds.length;
+      notes += 1;
+      context.diagnostics.progress(notes, 'notes');
+    }
+    await client.document.setStatus({ ids: rows.map(({ id }) => id), status: 'done' });
+  }
+  await printFields(context, { notes, accepted });
+  return exit.done;
+}

@@ -1,0 +1,95 @@
+import { GauzeError } from '../../../contract/errors';
+import type { Language, NoteDocument } from '../../../contract/text';
+import type { PhiString } from '../../../core/deidentify/deidentify';
+import { convertOffsets } from '../../../core/text/offsets';
+import { compact } from '../../../core/deidentify/fold';
+import { createResources } from '../../node/resources';
+import { createRuleEngine } from '../../node/ruleEngine';
+import { unchangedShareOf } from '../unchangedShare';
+import { eachDocument, finish } from '../batch';
+import { detectionOptions, detectionUsage, openDetection } from '../detection';
+import { defaultLabelSet, labelSetOf } from '../labels';
+import { createLeakCheck } from '../leakCheck';
+import { formatOptions, placeOptions, sourcePlace } from '../places';
+import { policyOf } from '../policies';
+import { leakError, markedOf, spanStrings, stringsByPatient, type Marked } from '../replacing';
+import { documentsIn } from '../source';
+import { flag, option, type Verb, type VerbContext } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const verify: Verb = {
+  summary: 'the leak scan and the share of text unchanged, for notes that were released by whatever tool',
+  usage: `gauze verify --original PATH --released PATH [--json] [options]
+
+PHI of the originals is what they carry as spans, else what detection finds. Any of it that stands in a released note of the
+same patient is a leak: exit code 5, with id, offsets and rule on standard error.
+
+  --format F             of both; --original-format, --released-format where they differ
+  --policy P             kinds that this policy keeps are not looked for
+  --json                 the figures as JSON
+${detectionUsage}`,
+  options: {
+    ...placeOptions, ...detectionOptions, original: { type: 'string' }, released: { type: 'string' }, 'original-format': { type: 'string' }, 'released-format': { type: 'string' },
+    policy: { type: 'string' }, json: { type: 'boolean' },
+  },
+  async run(context) {
+    const { diagnostics } = context;
+    const resources = createResources();
+    const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
+    const others = await Promise.all((await resources.list('label-sets')).map((name) => labelSetOf(name.replace(/\.json$/, ''), resources)));
+    const detection = await openDetection(context, labelSet, resources);
+    const policyName = option(context, 'policy');
+    const policy = policyName === undefined ? undefined : await policyOf(policyName, resources);
+    const isKept = ({ type }: PhiString) => {
+      const action = policy === undefined ? undefined : (policy.actions[type] ?? policy.default);
+      return action?.action === 'keep' || (action?.action === 'generalise' && action.to === 'vocabulary');
+    };
+
+    const originals = new Map<string, Marked>();
+    const strings = stringsByPatient();
+    const languages = new Set<Language>();
+    const ownStrings = (note: Marked) => spanStrings(note).filter((string) => !isKept(string));
+    await eachDocument(context, await items(context, 'original'), async (document) => {
+      const hasSpans = (document.spans ?? []).length > 0;
+      const { marked } = markedOf(hasSpans ? document : await detection.find(document), labelSet, others, detection.language);
+      originals.set(marked.id, marked);
+      strings.add(marked.patient, ownStrings(marked));
+      languages.add(marked.language);
+    });
+
+    const check = await createLeakCheck(resources, createRuleEngine(resources), detection.knownPatients, languages, strings.ofEverybody());
+    const unit = formatOptions(context).offsets ?? 'codePoints';
+    let [documents, characters, unchanged, hits, leaking] = [0, 0, 0, 0, 0];
+    await eachDocument(context, await items(context, 'released'), async ({ id, text }: NoteDocument) => {
+      const original = originals.get(id);
+      if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
+      originals.delete(id);
+      const { patient, language } = original;
+      const unchangedShare = unchangedShareOf(original.text, text);
+      // Without spans: what stands in the place of one name may be another name of the patient.
+      const hitsHere = await check.check({ id, text, spans: [], original: original.text }, { patient, language }, () => (patient === undefined ? ownStrings(original) : strings.of(patient)));
+      // A contact that the original does not have was drawn by whoever released the note.
+      const known = compact(original.text);
+      const found = hitsHere.filter(({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))));
+      const offsets = convertOffsets(text, found.flatMap(({ start, end }) => [start, end]), 'utf16', unit);
+      found.forEach(({ rule, type }, index) => diagnostics.report('error', 'leak', { documentId: id, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0, rule, type }));
+      documents += 1;
+      characters += original.text.length;
+      unchanged += unchangedShare * original.text.length;
+      hits += found.length;
+      leaking += found.length > 0 ? 1 : 0;
+    });
+    for (const id of originals.keys()) diagnostics.note(id, 'notReleased');
+    if (documents === 0) throw new GauzeError('empty', 'no note stands in both original and released');
+    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, patterns: check.patterns(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
+    await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(figures)}\n` : Object.entries(figures).map(([name, value]) => `${name.padEnd(20)} ${value}\n`).join(''));
+    if (hits > 0) throw leakError('PHI of the originals is in the released notes', hits, leaking);
+    return finish(context, documents);
+  },
+};
+
+async function items(context: VerbContext, name: 'original' | 'released') {
+  const path = option(context, name);
+  if (path === undefined) throw new GauzeError('badRequest', `verify needs --${name}`);
+  return documentsIn(await sourcePlace(path === '-' ? null : path, option(context, `${name}-format`) ?? option(context, 'format'), formatOptions(context)), context.stdin);
+}

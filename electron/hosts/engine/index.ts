@@ -1,0 +1,32 @@
+import { engineApi } from '../../contract/engine';
+import { createDispatcher, type Request } from '../../contract/kernel';
+import { systemClock } from '../node/clock';
+import { closeNetwork } from '../node/closeNetwork';
+import type { FromHost, ToHost } from '../node/hostMessages';
+import { createLog, placesOf } from '../node/log';
+import { createResources } from '../node/resources';
+import { createRuleEngine } from '../node/ruleEngine';
+
+process.umask(0o077);
+closeNetwork();
+const post = (message: FromHost) => process.parentPort.postMessage(message);
+const log = createLog('engine', systemClock.now, (line) => post({ kind: 'log', line }));
+
+const engine = createRuleEngine(createResources());
+const dispatch = createDispatcher(
+  engineApi,
+  { detection: { detect: async (request) => mutable(await engine.detect(request, new AbortController().signal)) } },
+  (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),
+);
+const mutable = ({ results }: Awaited<ReturnType<typeof engine.detect>>) => ({ results: [...results] });
+// The engine has no role of its own: the project process asked, and it checked.
+const caller = { role: 'privacyOfficer', author: 'project' } as const;
+
+process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
+  const port = ports[0];
+  if (data.kind !== 'engine-port' || port === undefined) return;
+  port.on('message', ({ data: request }: { data: Request }) => {
+    void dispatch(request, caller).then((reply) => port.postMessage(reply));
+  });
+  port.start();
+});

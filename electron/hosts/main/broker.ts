@@ -1,0 +1,76 @@
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import { z } from 'zod';
+import { projectApi, systemApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { GauzeEvent } from '../../contract/events';
+import { createDispatcher, failureOf, type Caller, type Reply } from '../../contract/kernel';
+import { ProjectInfo } from '../../contract/project';
+import type { Grants } from './grants';
+import type { PreferencesFile } from './preferences';
+import { origin } from './protocol';
+import type { Supervisor } from './supervisor';
+import { systemHandlers } from './system';
+
+interface Parts {
+  readonly caller: Caller;
+  readonly devServer: string | undefined;
+  readonly grants: Grants;
+  readonly preferences: PreferencesFile;
+  readonly project: Supervisor;
+  readonly engine: Supervisor;
+  readonly window: () => BrowserWindow | null;
+  readonly now: () => number;
+  readonly onUnexpected: (error: unknown, method: string) => void;
+}
+
+const Envelope = z.object({ id: z.number(), method: z.string().max(80), input: z.unknown() });
+const openingMethods = new Set(['project.create', 'project.createDemo', 'project.open']);
+
+/** The one channel between page and processes: checks the sender and the paths, attaches the role, passes on. */
+export function installBroker(parts: Parts): void {
+  const { caller, grants, preferences, project } = parts;
+  const dispatchSystem = createDispatcher(systemApi, systemHandlers({
+    grants, preferences, window: parts.window, pids: () => ({ engine: parts.engine.pid, project: project.pid }),
+  }), parts.onUnexpected);
+
+  ipcMain.handle('gauze.call', async (event, raw: unknown): Promise<Reply> => {
+    const envelope = Envelope.safeParse(raw);
+    if (!envelope.success) return { id: -1, ok: false, error: failureOf(new GauzeError('badRequest', 'malformed call')) };
+    const request = { id: envelope.data.id, method: envelope.data.method, input: envelope.data.input };
+    try {
+      if (!isOwnPage(event, parts)) throw new GauzeError('forbidden', 'not from the page of Gauze');
+      const served = request.method.startsWith('system.') ? systemApi : projectApi;
+      grants.check(served, request.method, request.input);
+      if (served === systemApi) return await dispatchSystem(request, caller);
+      const reply = await project.call(request, caller);
+      if (reply.ok && openingMethods.has(request.method)) rememberProject(reply.output, parts);
+      return reply;
+    } catch (error) {
+      if (!(error instanceof GauzeError)) parts.onUnexpected(error, request.method);
+      return { id: request.id, ok: false, error: failureOf(error) };
+    }
+  });
+
+  // Reached only from the preload script, with paths of files that really were dropped.
+  ipcMain.handle('gauze.dropped', (event, raw: unknown) => {
+    const paths = z.array(z.string().min(1).max(4096)).max(200_000).safeParse(raw);
+    if (!isOwnPage(event, parts) || !paths.success) return [];
+    paths.data.forEach((path) => grants.grant(path));
+    return paths.data;
+  });
+}
+
+export function sendEvent(window: BrowserWindow | null, event: GauzeEvent): void {
+  if (window !== null && !window.isDestroyed()) window.webContents.send('gauze.event', event);
+}
+
+function rememberProject(output: unknown, { preferences, now }: Parts): void {
+  const info = ProjectInfo.safeParse(output);
+  if (info.success) preferences.remember({ path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString() });
+}
+
+function isOwnPage(event: IpcMainInvokeEvent, { devServer }: Parts): boolean {
+  const frame = event.senderFrame;
+  if (frame === null || frame.parent !== null) return false;
+  return frame.origin === origin || (devServer !== undefined && frame.origin === new URL(devServer).origin);
+}

@@ -1,0 +1,38 @@
+import { app, dialog, type BrowserWindow } from 'electron';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { choosePurposes } from '../../contract/system';
+
+type Purpose = (typeof choosePurposes)[number];
+const projectFilter = [{ name: 'Gauze', extensions: ['gauze'] }];
+
+/** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
+export async function choosePaths(window: BrowserWindow, purpose: Purpose, suggestedName: string | undefined): Promise<readonly string[]> {
+  const start = path.join(app.getPath('documents'), safeName(suggestedName ?? ''));
+  if (purpose === 'newProject' || purpose === 'copyProject' || purpose === 'newDemo') {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withEnding(start), filters: projectFilter });
+    return canceled || filePath === '' ? [] : [withEnding(filePath)];
+  }
+  const properties = {
+    openProject: ['openFile' as const],
+    importFiles: ['openFile' as const, 'multiSelections' as const],
+    importFolder: ['openDirectory' as const],
+    exportFolder: ['openDirectory' as const, 'createDirectory' as const],
+    releaseFolder: ['openDirectory' as const, 'createDirectory' as const],
+    knownPatients: ['openFile' as const],
+  }[purpose];
+  const filters = { openProject: projectFilter, knownPatients: [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }] }[purpose as string];
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });
+  return canceled ? [] : filePaths;
+}
+
+const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
+const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
+
+/** A path in the documents folder that does not exist yet. */
+export function freePath(folder: string, name: string): string {
+  for (let n = 1; ; n += 1) {
+    const file = path.join(folder, n === 1 ? `${name}.gauze` : `${name} ${n}.gauze`);
+    if (!existsSync(file)) return file;
+  }
+}

@@ -1,0 +1,106 @@
+import { BrowserWindow, MessageChannelMain, app, nativeTheme, protocol } from 'electron';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Caller } from '../../contract/kernel';
+import { systemClock } from '../node/clock';
+import { closeNetwork } from '../node/closeNetwork';
+import type { FromHost } from '../node/hostMessages';
+import { createLog, placesOf } from '../node/log';
+import { installBroker, sendEvent } from './broker';
+import { Grants } from './grants';
+import { setMenu } from './menu';
+import { PreferencesFile } from './preferences';
+import { closeChromiumNetwork, refuseDangerousSwitches } from './security';
+import { Supervisor } from './supervisor';
+import { openWindow, serveRenderer } from './windows';
+
+closeNetwork();
+const cliAt = process.argv.indexOf('--cli');
+if (cliAt >= 0) {
+  // The command line of an installed application, on a machine without Node: same host, no window.
+  void import('../cli/run').then(({ runCli }) => runCli(process.argv.slice(cliAt + 1))).then((code) => app.exit(code));
+} else {
+  startWindowed();
+}
+
+function startWindowed(): void {
+  process.umask(0o077);
+  refuseDangerousSwitches();
+  const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
+  closeChromiumNetwork(devServer);
+  protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+
+  const logFolder = path.join(app.getPath('userData'), 'logs');
+  mkdirSync(logFolder, { recursive: true });
+  const writeLine = (line: string) => appendFileSync(path.join(logFolder, 'gauze.ndjson'), `${line}\n`);
+  const log = createLog('main', systemClock.now, writeLine);
+  const onUnexpected = (error: unknown, method: string) => log.write('error', 'unexpected', { method, at: placesOf(error) });
+  process.on('uncaughtException', (error) => onUnexpected(error, 'uncaughtException'));
+  process.on('unhandledRejection', (error) => onUnexpected(error, 'unhandledRejection'));
+
+  const caller: Caller = { role: 'privacyOfficer', author: os.userInfo().username };
+  const grants = new Grants();
+  const preferences = new PreferencesFile(app.getPath('userData'), app.getLocale());
+  preferences.recent.forEach((entry) => grants.grant(entry.path));
+  const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+  const window = (): BrowserWindow | null => BrowserWindow.getAllWindows()[0] ?? null;
+  const onMessage = (message: FromHost) => {
+    if (message.kind === 'event') sendEvent(window(), message.event);
+    if (message.kind === 'log') writeLine(message.line);
+    if (message.kind === 'need-engine') connectEngine();
+  };
+
+  const engine = new Supervisor({
+    name: 'engine', script: script('engine'), onMessage,
+    onExit(exitCode) {
+      log.write('warn', 'engineStopped', { exitCode });
+      project.post({ kind: 'engine-gone', exitCode });
+      sendEvent(window(), { name: 'engineRestarted', exitCode });
+    },
+  });
+  const project: Supervisor = new Supervisor({
+    name: 'project', script: script('project'), onMessage,
+    onExit(exitCode) {
+      log.write('error', 'projectStopped', { exitCode });
+      sendEvent(window(), { name: 'projectHostRestarted', exitCode });
+    },
+  });
+  /** Engine and project talk to each other directly; main introduces them when the project first needs the engine. */
+  function connectEngine(): void {
+    const { port1, port2 } = new MessageChannelMain();
+    engine.post({ kind: 'engine-port' }, [port1]);
+    project.post({ kind: 'engine-port' }, [port2]);
+  }
+
+  installBroker({ caller, devServer, grants, preferences, project, engine, window, now: systemClock.now, onUnexpected });
+  nativeTheme.on('updated', () => sendEvent(window(), { name: 'systemThemeChanged' }));
+  app.on('second-instance', () => {
+    const shown = window();
+    if (shown?.isMinimized() === true) shown.restore();
+    shown?.focus();
+  });
+
+  let isStopping = false;
+  app.on('window-all-closed', () => app.quit());
+  app.on('before-quit', (event) => {
+    if (isStopping) return;
+    isStopping = true;
+    event.preventDefault();
+    const close = { id: 0, method: 'project.close', input: {} };
+    void Promise.all([project.stop(close, caller, 20_000), engine.stop(null, caller, 0)]).finally(() => app.quit());
+  });
+
+  // Not `await app.whenReady()`: Electron holds `ready` back until this module has been evaluated.
+  void app.whenReady().then(async () => {
+    setMenu();
+    serveRenderer();
+    project.start();
+    await openWindow(devServer);
+  });
+}

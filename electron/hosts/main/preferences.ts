@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { Preferences, interfaceLanguages } from '../../contract/system';
+
+const Recent = z.object({ path: z.string(), name: z.string(), openedAt: z.string() });
+const Stored = z.object({ preferences: Preferences, recent: z.array(Recent) });
+type Stored = z.infer<typeof Stored>;
+
+/** Settings of one person on one machine. Never holds anything from a note. */
+export class PreferencesFile {
+  readonly #file: string;
+  #stored: Stored;
+
+  constructor(folder: string, locale: string) {
+    this.#file = path.join(folder, 'preferences.json');
+    this.#stored = read(this.#file) ?? {
+      preferences: { theme: 'system', language: languageOf(locale), noteSize: 16, keys: {}, places: {} },
+      recent: [],
+    };
+  }
+
+  get preferences(): Preferences {
+    return this.#stored.preferences;
+  }
+
+  get recent(): readonly (z.infer<typeof Recent> & { readonly isMissing: boolean })[] {
+    return this.#stored.recent.map((entry) => ({ ...entry, isMissing: !existsSync(entry.path) }));
+  }
+
+  change(part: Partial<Preferences>): Preferences {
+    this.#write({ ...this.#stored, preferences: Preferences.parse({ ...this.#stored.preferences, ...part }) });
+    return this.preferences;
+  }
+
+  remember(entry: { readonly path: string; readonly name: string; readonly openedAt: string }): void {
+    const others = this.#stored.recent.filter((known) => known.path !== entry.path);
+    this.#write({ ...this.#stored, recent: [{ ...entry }, ...others].slice(0, 12) });
+  }
+
+  forget(forgotten: string): void {
+    this.#write({ ...this.#stored, recent: this.#stored.recent.filter((known) => known.path !== forgotten) });
+  }
+
+  #write(stored: Stored): void {
+    this.#stored = stored;
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    const temporary = `${this.#file}.new`;
+    writeFileSync(temporary, JSON.stringify(stored, null, 2), { mode: 0o600 });
+    renameSync(temporary, this.#file);
+  }
+}
+
+function read(file: string): Stored | null {
+  try {
+    const parsed = Stored.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function languageOf(locale: string): Preferences['language'] {
+  const short = locale.slice(0, 2).toLowerCase();
+  return interfaceLanguages.find((language) => language === short) ?? 'en';
+}

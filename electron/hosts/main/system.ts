@@ -1,0 +1,55 @@
+import { app, shell, type BrowserWindow } from 'electron';
+import type { SystemApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Handlers } from '../../contract/kernel';
+import { choosePaths, freePath } from './dialogs';
+import type { Grants } from './grants';
+import type { PreferencesFile } from './preferences';
+
+interface Parts {
+  readonly grants: Grants;
+  readonly preferences: PreferencesFile;
+  readonly window: () => BrowserWindow | null;
+  readonly pids: () => { readonly engine: number | null; readonly project: number | null };
+}
+
+/** The calls that the main process answers itself. */
+export function systemHandlers({ grants, preferences, window, pids }: Parts): Handlers<SystemApi> {
+  return {
+    system: {
+      info: () => ({
+        version: app.getVersion(), electron: process.versions.electron, chromium: process.versions.chrome, node: process.versions.node,
+        platform: `${process.platform}-${process.arch}`,
+        isDevelopmentRuntime: !app.isPackaged, isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
+        enginePid: pids().engine, projectPid: pids().project,
+      }),
+      choose: async ({ purpose, suggestedName }) => {
+        const shown = window();
+        if (shown === null) throw new GauzeError('notReady', 'no window');
+        const paths = await choosePaths(shown, purpose, suggestedName);
+        paths.forEach((chosen) => grants.grant(chosen));
+        return { paths: [...paths] };
+      },
+      preferences: () => preferences.preferences,
+      setPreferences: (part) => preferences.change(dropUndefined(part)),
+      recent: () => preferences.recent.map((entry) => ({ ...entry })),
+      forgetRecent: ({ path }) => {
+        preferences.forget(path);
+        return null;
+      },
+      demoPath: () => {
+        const path = freePath(app.getPath('documents'), 'Gauze demo');
+        grants.grant(path);
+        return { path };
+      },
+      showInFolder: ({ path }) => {
+        shell.showItemInFolder(path);
+        return null;
+      },
+    },
+  };
+}
+
+function dropUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+}

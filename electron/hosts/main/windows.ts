@@ -1,0 +1,60 @@
+import { BrowserWindow, app, nativeTheme, net } from 'electron';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { contentSecurityPolicy, contentType, filePathOf, origin } from './protocol';
+import { workSession } from './security';
+
+const rendererFolder = fileURLToPath(new URL('../renderer/', import.meta.url));
+const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(400), height: z.int().min(300) });
+
+export function serveRenderer(): void {
+  workSession().protocol.handle('app', async (request) => {
+    const file = filePathOf(rendererFolder, request.url);
+    if (file === null || !existsSync(file)) return new Response('not found', { status: 404 });
+    const body = await net.fetch(pathToFileURL(file).toString());
+    return new Response(body.body, {
+      headers: {
+        'Content-Type': contentType(file),
+        'Content-Security-Policy': contentSecurityPolicy,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  });
+}
+
+export async function openWindow(devServer: string | undefined): Promise<BrowserWindow> {
+  const boundsFile = path.join(app.getPath('userData'), 'window.json');
+  const window = new BrowserWindow({
+    ...(readBounds(boundsFile) ?? { width: 1280, height: 800 }),
+    minWidth: 960, minHeight: 600, show: false, title: 'Gauze',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#0d1110' : '#e8ebe9',
+    webPreferences: {
+      session: workSession(), sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, spellcheck: false,
+      devTools: !app.isPackaged,
+      preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
+    },
+  });
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () => {
+    try {
+      writeFileSync(boundsFile, JSON.stringify(window.getNormalBounds()));
+    } catch {
+      // The place of the window is not worth a message.
+    }
+  });
+  await window.loadURL(devServer ?? `${origin}/index.html`);
+  return window;
+}
+
+function readBounds(file: string): z.infer<typeof Bounds> | null {
+  try {
+    const parsed = Bounds.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { createHash, createHmac } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Digest } from '../../services/ports';
+
+export const systemDigest: Digest = {
+  sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  async sha256Of(pieces) {
+    const hash = createHash('sha256');
+    for await (const piece of pieces) hash.update(piece);
+    return hash.digest('hex');
+  },
+  hmac: (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest()),
+  crc32: (bytes) => crc32(bytes),
+};

@@ -1,0 +1,129 @@
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError, type ErrorCode } from '../../contract/errors';
+import type { Files, FoundFile, OpenFile } from '../../store/files';
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  ENOENT: 'notFound', EACCES: 'unreadable', EPERM: 'unreadable', EISDIR: 'notAProject', ENOSPC: 'diskFull', EDQUOT: 'diskFull', EROFS: 'unwritable', EEXIST: 'exists', EBUSY: 'fileInUse',
+};
+
+/** A system error as one of ours: its code, never its message, which quotes a path. */
+async function guarded<T>(work: () => Promise<T>, fallback: ErrorCode): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GauzeError) throw error;
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const known = codes[code] ?? fallback;
+    throw new GauzeError(fallback === 'unwritable' && known === 'unreadable' ? 'unwritable' : known, `file system: ${code || 'error'}`, { system: code }, { cause: error });
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return; // folders cannot be synced there
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export const nodeFiles: Files = {
+  read: (file) => guarded(async () => new Uint8Array(await readFile(file)), 'unreadable'),
+  async *readChunks(file) {
+    const stream = createReadStream(file, { highWaterMark: 1 << 20 });
+    try {
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) yield chunk;
+    } catch (error) {
+      await guarded(() => Promise.reject(error as Error), 'unreadable');
+    }
+  },
+  exists: (file) => access(file, constants.F_OK).then(() => true, () => false),
+  size: (file) => guarded(async () => {
+    const info = await stat(file);
+    if (!info.isFile()) throw new GauzeError('notAProject', 'not a file');
+    return info.size;
+  }, 'unreadable'),
+  async replace(file, bytes) {
+    const temporary = `${file}.new`;
+    try {
+      const opened = await nodeFiles.create(temporary);
+      try {
+        await opened.write(bytes, 0);
+        await opened.sync();
+      } finally {
+        await opened.close();
+      }
+      await nodeFiles.rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
+    }
+    await nodeFiles.syncFolder(file);
+  },
+  create: (file) => guarded(async () => openFile(await open(file, 'w', 0o600)), 'unwritable'),
+  rename: (from, to) => guarded(() => patiently(() => rename(from, to)), 'unwritable'),
+  syncFolder: (file) => guarded(() => syncFolder(path.dirname(file)), 'unwritable'),
+  remove: (file) => guarded(() => rm(file, { force: true }), 'unwritable'),
+  siblings: (file) => guarded(async () => {
+    const folder = path.dirname(file);
+    const start = path.basename(file);
+    return (await readdir(folder)).filter((name) => name.startsWith(start)).sort().map((name) => path.join(folder, name));
+  }, 'unreadable'),
+  walk: (start, onLink = () => undefined) => guarded(() => walk(start, onLink), 'unreadable'),
+  makeFolder: (folder) => guarded(async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })), 'unwritable'),
+  removeFolder: (folder) => guarded(() => rm(folder, { recursive: true, force: true }), 'unwritable'),
+  moveFolder: (from, to) => guarded(async () => {
+    if (await nodeFiles.exists(to)) throw new GauzeError('exists', 'a folder of this name exists');
+    await rename(from, to);
+    await syncFolder(path.dirname(to));
+  }, 'unwritable'),
+  // Loaded when a project is opened: it brings the schemas, which `gauze detect` starts without.
+  lock: (file) => guarded(async () => (await import('./lock')).takeLock(`${file}-lock`), 'unwritable'),
+  join: (...parts) => path.join(...parts),
+  baseName: (file) => path.basename(file),
+};
+
+const openFile = (handle: FileHandle): OpenFile => ({
+  write: (bytes, position) => guarded(async () => {
+    // A write may take only a part; the rest is offered again, and a full disk then says so.
+    for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
+  }, 'unwritable'),
+  sync: () => guarded(() => handle.datasync(), 'unwritable'),
+  truncate: (size) => guarded(() => handle.truncate(size), 'unwritable'),
+  close: () => guarded(() => handle.close(), 'unwritable'),
+});
+
+/** Virus scanners on Windows hold a new file for a moment. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (process.platform !== 'win32' || attempt === 8 || !['EPERM', 'EACCES', 'EBUSY'].includes(code)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
+    }
+  }
+}
+
+async function walk(start: string, onLink: (name: string) => void): Promise<readonly FoundFile[]> {
+  const found: FoundFile[] = [];
+  const info = await stat(start);
+  if (!info.isDirectory()) return [{ path: start, name: path.basename(start), bytes: info.size }];
+  const nameBelow = (full: string): string => path.relative(start, full).split(path.sep).join('/');
+  const visit = async (folder: string): Promise<void> => {
+    const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      if (entry.name.startsWith('.')) continue;
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) await visit(full);
+      else if (entry.isSymbolicLink()) onLink(nameBelow(full));
+      else if (entry.isFile()) found.push({ path: full, name: nameBelow(full), bytes: (await stat(full)).size });
+    }
+  };
+  await visit(start);
+  return found;
+}

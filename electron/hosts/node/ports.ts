@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import type { ServicePorts } from '../../services/ports';
+import { systemClock } from './clock';
+import { nodeCrypto } from './crypto';
+import { systemDigest } from './digest';
+import { nodeFiles } from './files';
+import { systemRandom } from './random';
+import { createResources } from './resources';
+import { loadSql } from './sql';
+
+export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string }).version;
+
+/** What every host has in common; the engine, the log and the events are its own. */
+export const nodePorts = (): Omit<ServicePorts, 'engine' | 'log' | 'emit'> => ({
+  files: nodeFiles, loadSql: () => loadSql(), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto, resources: createResources(), version: applicationVersion,
+});

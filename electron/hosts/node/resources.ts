@@ -1,0 +1,27 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GauzeError } from '../../contract/errors';
+import type { Resources } from '../../services/ports';
+
+// Every host is built to `out/main/`; resources stand beside `out/`, generated lists inside it.
+const roots = {
+  resources: fileURLToPath(new URL('../../resources/', import.meta.url)),
+  generated: fileURLToPath(new URL('../', import.meta.url)),
+} as const;
+const generatedFolders = new Set(['lists', 'surrogates']);
+
+/** Reads below the folders that come with the application (`lists/` and `surrogates/` are generated); a path that leads out is refused. */
+export function createResources(folders: { readonly resources: string; readonly generated: string } = roots): Resources {
+  const locate = (name: string): string => {
+    const root = generatedFolders.has(name.split('/')[0] ?? '') ? folders.generated : folders.resources;
+    const file = path.join(root, ...name.split('/'));
+    if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep)) throw new GauzeError('badRequest', 'path leaves the resources');
+    return file;
+  };
+  return {
+    text: (name) => readFile(locate(name), 'utf8'),
+    bytes: async (name) => new Uint8Array(await readFile(locate(name))),
+    list: async (folder) => (await readdir(locate(folder))).sort(),
+  };
+}

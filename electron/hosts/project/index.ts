@@ -1,0 +1,29 @@
+import { projectApi } from '../../contract/api';
+import { createDispatcher } from '../../contract/kernel';
+import { createServices } from '../../services/services';
+import { systemClock } from '../node/clock';
+import { closeNetwork } from '../node/closeNetwork';
+import type { FromHost, ToHost } from '../node/hostMessages';
+import { createLog, placesOf } from '../node/log';
+import { nodePorts } from '../node/ports';
+import { RemoteEngine } from './remoteEngine';
+
+process.umask(0o077);
+closeNetwork();
+const post = (message: FromHost) => process.parentPort.postMessage(message);
+const log = createLog('project', systemClock.now, (line) => post({ kind: 'log', line }));
+process.on('uncaughtException', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
+process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
+
+const engine = new RemoteEngine(() => post({ kind: 'need-engine' }));
+const services = createServices({ ...nodePorts(), engine, log, emit: (event) => post({ kind: 'event', event }) });
+const dispatch = createDispatcher(projectApi, services, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
+
+process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
+  if (data.kind === 'engine-port' && ports[0] !== undefined) engine.connect(ports[0]);
+  if (data.kind === 'engine-gone') engine.gone(data.exitCode);
+  if (data.kind === 'call') {
+    const { key, request, caller } = data;
+    void dispatch(request, caller).then((reply) => post({ kind: 'reply', key, reply }));
+  }
+});

@@ -1,0 +1,55 @@
+import type { Caller } from '../contract/kernel';
+import { demoRandom } from '../core/demo/demoRandom';
+import { demoFiles, type DemoPeople, type DemoScenarios } from '../core/demo/demoStory';
+import { demoSeed, generateDemo, knownPatientsCsv, type Demo, type DemoResources } from '../core/demo/generateDemo';
+import { guessKnownPatientColumns, knownPatientsFromRows } from '../core/detection/knownPatientRows';
+import type { LabelSet } from '../contract/phi';
+import type { NewDocument } from '../store/commands/documentsAdd';
+import { documentIds } from '../store/repositories/documents';
+import { detectInNotes } from './detection';
+import type { Resources } from './ports';
+import type { Session } from './session';
+import { readTable } from './tables';
+
+
+
+export async function loadDemo(resources: Resources, labelSet: LabelSet): Promise<Demo> {
+  const scenarios = JSON.parse(await resources.text('demo/scenarios.json')) as DemoScenarios;
+  const files = demoFiles(scenarios);
+  const read = async (names: readonly string[]): Promise<readonly (readonly [string, string])[]> => Promise.all(names.map(async (name) => [name, await resources.text(`demo/${name}`)] as const));
+  const demo: DemoResources = {
+    scenarios,
+    people: new Map((await read(files.people)).map(([name, text]) => [name, JSON.parse(text) as DemoPeople])),
+    templates: new Map(await read(files.templates)),
+  };
+  return generateDemo(demo, labelSet, demoRandom(demoSeed));
+}
+
+/**
+ * The demo as one finds it: of each patient the first note is reviewed (the gold spans, accepted); the others hold what the
+ * rules suggest. Known patient data is loaded.
+ */
+export async function fillDemo(session: Session, caller: Caller): Promise<void> {
+  const { project } = session;
+  const { notes, patients } = await loadDemo(session.ports.resources, project.identity.labelSet);
+  session.checkSame(project);
+  const seen = new Set<string>();
+  const documents: NewDocument[] = notes.map(({ document }, index) => {
+    const patient = document.patient ?? null;
+    const isReviewed = patient !== null && !seen.has(patient);
+    if (patient !== null) seen.add(patient);
+    const spans = isReviewed ? (document.spans ?? []) : [];
+    return {
+      id: index + 1, name: document.id, patient, date: document.date ?? null, language: document.language ?? null, kind: document.meta?.['kind'] ?? null,
+      text: document.text, meta: { ...document.meta }, sourceName: `${document.id}.txt`, sourceSha256: session.ports.digest.sha256(document.text),
+      status: isReviewed ? 'done' : 'open',
+      annotations: spans.map(({ start, end, label }) => ({ id: session.newId(), start, end, label, text: document.text.slice(start, end), status: 'accepted', author: 'gauze-demo', source: 'import' })),
+    };
+  });
+  await session.commit({ name: 'documents.add', params: { documents } }, caller, { action: 'createDemo' });
+  const { headers, rows } = readTable(new TextEncoder().encode(knownPatientsCsv(patients)));
+  session.checkSame(project);
+  await session.commit({ name: 'patients.replace', params: { patients: knownPatientsFromRows(rows, guessKnownPatientColumns(headers)).patients } }, caller, { action: 'loadPatients' });
+  const jobId = session.jobs.start('detect', 'notes', (context) => detectInNotes(session, documentIds(session.project.database, { status: 'open' }), caller, context));
+  await session.jobs.ended(jobId);
+}

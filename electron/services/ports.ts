@@ -1,0 +1,61 @@
+import type { DetectReply, DetectRequest } from '../contract/engine';
+import type { GauzeEvent } from '../contract/events';
+import type { StoreCrypto } from '../store/crypto';
+import type { Sql } from '../store/database';
+import type { Files } from '../store/files';
+
+/** What services need of the world; `hosts/node` has the implementations. Files are the store's port (`store/files.ts`). */
+export interface Clock {
+  /** UTC, milliseconds since 1970. */
+  readonly now: () => number;
+  /** Monotonic, milliseconds. */
+  readonly elapsed: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+/** Cryptographic; there is no way to seed it. */
+export interface Random {
+  readonly bytes: (count: number) => Uint8Array;
+}
+
+export type LogField = string | number | boolean;
+/** Codes, ids and counts. A string that is not a plain token is not written. */
+export interface Log {
+  readonly write: (level: 'info' | 'warn' | 'error', code: string, fields?: Readonly<Record<string, LogField>>) => void;
+}
+
+/** Files that come with the application, by path below `resources/` or `lists/`. */
+export interface Resources {
+  readonly text: (path: string) => Promise<string>;
+  readonly bytes: (path: string) => Promise<Uint8Array>;
+  readonly list: (folder: string) => Promise<readonly string[]>;
+}
+
+/** Detection and models; in a process of its own under the window, in the same process for the command line. */
+export interface EnginePort {
+  readonly detect: (request: DetectRequest, signal: AbortSignal) => Promise<DetectReply>;
+}
+
+export interface Digest {
+  readonly sha256: (bytes: Uint8Array | string) => string;
+  /** Of all the pieces together. */
+  readonly sha256Of: (pieces: AsyncIterable<Uint8Array>) => Promise<string>;
+  /** HMAC-SHA256. */
+  readonly hmac: (key: Uint8Array, message: string) => Uint8Array;
+  readonly crc32: (bytes: Uint8Array) => number;
+}
+
+export interface ServicePorts {
+  readonly files: Files;
+  readonly loadSql: () => Promise<Sql>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly digest: Digest;
+  readonly crypto: StoreCrypto;
+  readonly resources: Resources;
+  readonly engine: EnginePort;
+  readonly log: Log;
+  readonly emit: (event: GauzeEvent) => void;
+  /** Of the application. */
+  readonly version: string;
+}

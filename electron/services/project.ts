@@ -1,0 +1,78 @@
+import type { ProjectApi } from '../contract/api';
+import { GauzeError } from '../contract/errors';
+import type { Caller, Handlers } from '../contract/kernel';
+import type { LabelSet } from '../contract/phi';
+import { ProjectFile, type StorePorts } from '../store/projectFile';
+import type { Unlock } from '../store/vault/keySlots';
+import { fillDemo } from './demo';
+import { loadLabelSet, loadLabelSets } from './labelSets';
+import { ensureSecret } from './secret';
+import type { Session } from './session';
+
+async function storePorts({ ports }: Session): Promise<StorePorts> {
+  return { files: ports.files, sql: await ports.loadSql(), now: ports.clock.now, sha256: ports.digest.sha256, crc: ports.digest.crc32, crypto: ports.crypto, version: ports.version };
+}
+
+interface NewProject {
+  readonly path: string;
+  readonly name: string;
+  readonly labelSet: LabelSet;
+  readonly isDemo: boolean;
+  readonly passphrase?: string | undefined;
+}
+
+async function create(session: Session, { path, name, labelSet, isDemo, passphrase }: NewProject, caller: Caller): Promise<void> {
+  const ports = await storePorts(session);
+  await session.replace(() => ProjectFile.create(path, { id: session.newId(), name, labelSet, isDemo }, ports, passphrase === undefined ? undefined : { passphrase }));
+  await ensureSecret(session, caller, 'createProject');
+}
+
+/** @throws GauzeError `notReady` with `needs: passphrase` when the project has one and no secret is given */
+async function openFile(session: Session, path: string, secret: Unlock | undefined): Promise<ProjectFile> {
+  try {
+    return await ProjectFile.open(path, await storePorts(session), secret);
+  } catch (error) {
+    if (secret === undefined && error instanceof GauzeError && error.code === 'notReady') throw new GauzeError('notReady', 'the project needs its passphrase', { needs: 'passphrase' });
+    throw error;
+  }
+}
+
+const secretOf = (passphrase: string | undefined, recoveryKey: string | undefined): Unlock | undefined =>
+  passphrase !== undefined ? { passphrase } : recoveryKey !== undefined ? { recoveryKey } : undefined;
+
+export function projectHandlers(session: Session): Handlers<ProjectApi>['project'] {
+  const { resources } = session.ports;
+  return {
+    async create({ path, name, labelSet, passphrase }, caller) {
+      await create(session, { path, name, labelSet: await loadLabelSet(resources, labelSet), isDemo: false, passphrase }, caller);
+      if (passphrase === undefined) return session.info();
+      const recoveryKey = await session.project.newRecoveryKey();
+      return { ...session.info(), recoveryKey };
+    },
+    async createDemo({ path, labelSet }, caller) {
+      await create(session, { path, name: 'Gauze demo', labelSet: await loadLabelSet(resources, labelSet ?? 'hipaa-i2b2'), isDemo: true }, caller);
+      await fillDemo(session, caller);
+      return session.info();
+    },
+    async open({ path, passphrase, recoveryKey }) {
+      if (session.isOpen && session.project.path === path) return session.info();
+      await session.replace(() => openFile(session, path, secretOf(passphrase, recoveryKey)));
+      return session.info();
+    },
+    async changePassphrase({ old, passphrase }) {
+      await session.project.changePassphrase(old, passphrase);
+      return null;
+    },
+    newRecoveryKey: async () => ({ recoveryKey: await session.project.newRecoveryKey() }),
+    info: () => (session.isOpen ? session.info() : null),
+    async copy({ path }) {
+      await session.project.copyTo(path);
+      return { path };
+    },
+    async close() {
+      await session.close();
+      return null;
+    },
+    labelSets: async () => [...(await loadLabelSets(resources))],
+  };
+}

@@ -1,0 +1,33 @@
+import type { ProjectApi } from '../contract/api';
+import type { Handlers } from '../contract/kernel';
+import { detectionHandlers } from './detection';
+import { documentHandlers } from './document';
+import { exchangeHandlers } from './exchange';
+import type { ServicePorts } from './ports';
+import { privacyHandlers } from './privacy';
+import { projectHandlers } from './project';
+import { releaseHandlers } from './release';
+import { reviewHandlers } from './review';
+import { Session } from './session';
+
+/** Every use case of a project, for one host: the window's project process, the command line, the demo, the tests. */
+export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
+  const session = new Session(ports);
+  return {
+    project: projectHandlers(session),
+    document: documentHandlers(session),
+    exchange: exchangeHandlers(session),
+    detection: detectionHandlers(session),
+    review: reviewHandlers(session),
+    privacy: privacyHandlers(session),
+    release: releaseHandlers(session),
+    jobs: {
+      list: () => session.jobs.list(),
+      get: ({ jobId }) => session.jobs.get(jobId),
+      cancel({ jobId }) {
+        session.jobs.cancel(jobId);
+        return null;
+      },
+    },
+  };
+}

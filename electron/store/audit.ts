@@ -1,0 +1,64 @@
+import type { ProjectDatabase } from './database';
+import type { Sha256 } from './vault/protection';
+
+/** Who did what to which notes; never words of a note. */
+export interface AuditLine {
+  readonly seq: number;
+  /** UTC, ISO 8601. */
+  readonly time: string;
+  readonly author: string;
+  readonly role: string;
+  /** Of the application. */
+  readonly version: string;
+  readonly action: string;
+  readonly name: string;
+  readonly count: number;
+  readonly documentId: number | null;
+  readonly label: string | null;
+  /** Ids of notes (at most 1000), or of the commands that were taken back; JSON. */
+  readonly objects: string;
+}
+
+/** SHA-256 over the line before and this line, as a JSON array of its fields in this order. */
+export const auditHash = (sha256: Sha256, previousHash: string, line: AuditLine): string =>
+  sha256(JSON.stringify([previousHash, line.seq, line.time, line.author, line.role, line.version, line.action, line.name, line.count, line.documentId, line.label, line.objects]));
+
+export interface AuditHead {
+  readonly lines: number;
+  /** Of the last line; a copy of it kept elsewhere shows whether lines were taken off the end. */
+  readonly hash: string;
+}
+
+export const auditHead = (database: ProjectDatabase): AuditHead => ({
+  lines: database.number('SELECT count(*) FROM command'), hash: database.one<{ hash: string }>('SELECT hash FROM command ORDER BY seq DESC LIMIT 1')?.hash ?? '',
+});
+
+const auditColumns = 'seq, time, author, role, version, action, name, count, documentId, label, objects';
+
+/** In order, from a line on. */
+export const auditLines = (database: ProjectDatabase, fromSeq: number, limit: number): AuditLine[] =>
+  database.all<AuditLine>(`SELECT ${auditColumns} FROM command WHERE seq >= ? ORDER BY seq LIMIT ?`, [fromSeq, limit]);
+
+/**
+ * Finds any edit, deletion or reordering of the command list.
+ *
+ * @param known a head noted earlier (on a receipt): lines cut off the end are found with it alone
+ * @returns the first line that does not hold, or null
+ */
+export function firstBrokenLine(database: ProjectDatabase, sha256: Sha256, known?: AuditHead): number | null {
+  const pageLines = 1000;
+  let previousHash = '';
+  let seq = 0;
+  for (;;) {
+    const lines = database.all<AuditLine & { hash: string; previousHash: string }>(`SELECT ${auditColumns}, hash, previousHash FROM command WHERE seq > ? ORDER BY seq LIMIT ?`, [seq, pageLines]);
+    for (const line of lines) {
+      seq += 1;
+      if (line.seq !== seq || line.previousHash !== previousHash || line.hash !== auditHash(sha256, previousHash, line)) return seq;
+      if (known?.lines === seq && known.hash !== line.hash) return seq;
+      previousHash = line.hash;
+    }
+    if (lines.length < pageLines) break;
+  }
+  if (known !== undefined && known.lines > seq) return seq + 1;
+  return String(seq) === database.one<{ value: string }>("SELECT value FROM meta WHERE key = 'seq'")?.value ? null : seq + 1;
+}

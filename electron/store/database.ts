@@ -1,0 +1,116 @@
+import type { Database, SqlJsStatic, SqlValue, Statement } from 'sql.js';
+
+/** sql.js, loaded by the host. */
+export type Sql = SqlJsStatic;
+export type Row = Readonly<Record<string, SqlValue>>;
+type Params = readonly SqlValue[];
+
+// SQLite answers these from the clock or from chance; with every number of arguments they take.
+const irreproducible: Readonly<Record<string, readonly number[]>> = {
+  random: [0], randomblob: [1], date: [0, 1, 2, 3], time: [0, 1, 2, 3], datetime: [0, 1, 2, 3], julianday: [0, 1, 2, 3], strftime: [1, 2, 3, 4], unixepoch: [0, 1, 2, 3], timediff: [2],
+};
+
+const mostRemembered = 20;
+
+/** sql.js with its statements prepared once. SQL that is not reproducible throws: what is replayed must come out the same. */
+export class ProjectDatabase {
+  readonly #database: Database;
+  readonly #statements = new Map<string, Statement>();
+  readonly #remembered = new Map<string, unknown>();
+  #rememberedAt = 0;
+
+  constructor(sql: SqlJsStatic, bytes: Uint8Array | null) {
+    this.#database = new sql.Database(bytes);
+    // The file is in memory and the vault makes it durable: SQLite's own journal would be work for nothing.
+    this.#database.run('PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
+    for (const [name, counts] of Object.entries(irreproducible)) {
+      for (const count of counts) {
+        const refuse = () => {
+          throw new Error('not reproducible');
+        };
+        // sql.js takes the number of arguments from here.
+        Object.defineProperty(refuse, 'length', { value: count });
+        this.#database.create_function(name, refuse);
+      }
+    }
+  }
+
+  run(sql: string, params: Params = []): void {
+    const statement = this.#prepare(sql);
+    try {
+      statement.run([...params]);
+    } finally {
+      statement.reset();
+    }
+  }
+
+  /** Several statements without parameters, as migrations have them. */
+  script(sql: string): void {
+    refuseClock(sql);
+    this.#database.exec(sql);
+  }
+
+  all<T extends object = Row>(sql: string, params: Params = []): T[] {
+    return [...this.each<T>(sql, params)];
+  }
+
+  /** Row by row, so that no two are held at once; the same SQL must not be run again meanwhile. */
+  *each<T extends object = Row>(sql: string, params: Params = []): Generator<T> {
+    const statement = this.#prepare(sql);
+    try {
+      statement.bind([...params]);
+      while (statement.step()) yield statement.getAsObject() as T;
+    } finally {
+      statement.reset();
+    }
+  }
+
+  one<T extends object = Row>(sql: string, params: Params = []): T | undefined {
+    return this.all<T>(sql, params)[0];
+  }
+
+  /** A single number, 0 when there is no row. */
+  number(sql: string, params: Params = []): number {
+    const row = this.one(sql, params);
+    return row === undefined ? 0 : Number(Object.values(row)[0] ?? 0);
+  }
+
+  /** What was computed is kept until a row is written anywhere, be it by a command that is refused in the end. */
+  remember<T>(key: string, compute: () => T): T {
+    const changes = this.number('SELECT total_changes()');
+    if (changes !== this.#rememberedAt || this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    this.#rememberedAt = changes;
+    if (!this.#remembered.has(key)) this.#remembered.set(key, compute());
+    return this.#remembered.get(key) as T;
+  }
+
+  /** Of the whole file. */
+  get bytes(): number {
+    return this.number('PRAGMA page_count') * this.number('PRAGMA page_size');
+  }
+
+  /** The whole file; may be called between transactions only. */
+  export(): Uint8Array {
+    return this.#database.export();
+  }
+
+  close(): void {
+    for (const statement of this.#statements.values()) statement.free();
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): Statement {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      refuseClock(sql);
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+function refuseClock(sql: string): void {
+  if (/current_(timestamp|date|time)\b|'now'/i.test(sql)) throw new Error('not reproducible');
+}

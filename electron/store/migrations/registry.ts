@@ -1,0 +1,37 @@
+import { GauzeError } from '../../contract/errors';
+import type { ProjectDatabase } from '../database';
+import { initial } from './0010-initial';
+
+/** Forward only, numbered by tens. */
+export interface Migration {
+  readonly number: number;
+  readonly sql: string;
+}
+
+const migrations: readonly Migration[] = [initial];
+const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
+
+/**
+ * The version that a database must be brought up from, or null when it is the newest.
+ *
+ * @throws GauzeError `newerVersion`
+ */
+export function dueFrom(database: ProjectDatabase, all: readonly Migration[] = migrations): number | null {
+  const version = database.number('PRAGMA user_version');
+  const newest = newestOf(all);
+  if (version > newest) throw new GauzeError('newerVersion', 'made by a newer Gauze', { version, newest });
+  return version < newest ? version : null;
+}
+
+/** Brings a database to the newest version in one transaction. @throws GauzeError `newerVersion`, `damaged` when that fails; then nothing was changed */
+export function migrate(database: ProjectDatabase, all: readonly Migration[] = migrations): void {
+  const version = dueFrom(database, all);
+  if (version === null) return;
+  const due = all.filter(({ number }) => number > version);
+  try {
+    database.script(`BEGIN;${due.map(({ sql }) => sql).join('\n')}PRAGMA user_version = ${newestOf(all)};COMMIT;`);
+  } catch (error) {
+    database.run('ROLLBACK');
+    throw new GauzeError('damaged', 'the project could not be brought to this version', { version }, { cause: error });
+  }
+}

@@ -1,0 +1,87 @@
+import type { SqlJsStatic } from 'sql.js';
+import { z } from 'zod';
+import { GauzeError } from '../contract/errors';
+import { applyRecord, CommandRecord } from './commandList';
+import type { StoreCrypto } from './crypto';
+import { ProjectDatabase } from './database';
+import type { Files } from './files';
+import { dueFrom, migrate } from './migrations/registry';
+import { toHex } from './vault/bytes';
+import { escrowSlot, passphraseSlot, usualKdf, type KdfChoice } from './vault/keySlots';
+import { keyedProtection, openProtection, type Protection, type Sha256 } from './vault/protection';
+import type { Recovered, Vault } from './vault/vault';
+
+export interface StorePorts {
+  readonly files: Files;
+  readonly sql: SqlJsStatic;
+  readonly now: () => number;
+  readonly sha256: Sha256;
+  readonly crc: (bytes: Uint8Array) => number;
+  /** Of the application; written with every command. */
+  readonly version: string;
+  /** Without it, projects with a passphrase cannot be made or opened. */
+  readonly crypto?: StoreCrypto;
+}
+
+/** Who shall be able to open a new project. */
+export interface Protect {
+  readonly passphrase: string;
+  readonly kdf?: KdfChoice;
+  /** An institution's X25519 public key, 32 bytes. */
+  readonly escrow?: Uint8Array;
+}
+
+/** A command in the journal, with what it must come to when it is done again. */
+export const Journaled = z.object({ record: CommandRecord, rows: z.int(), hash: z.string() });
+export type Journaled = z.infer<typeof Journaled>;
+
+/** The keys of a new project, or none. */
+export async function newProtection(ports: StorePorts, id: string, protect: Protect | undefined): Promise<{ readonly file: string; readonly protection: Protection; readonly dataKey: Uint8Array | null }> {
+  const { crypto, sha256 } = ports;
+  if (protect === undefined) return { file: sha256(`gauze file ${id}`), protection: openProtection(sha256), dataKey: null };
+  if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
+  const file = toHex(crypto.random(32));
+  const dataKey = crypto.random(32);
+  const slots = [await passphraseSlot(crypto, protect.passphrase, protect.kdf ?? usualKdf, file, dataKey)];
+  if (protect.escrow !== undefined) slots.push(escrowSlot(crypto, protect.escrow, file, dataKey));
+  return { file, protection: keyedProtection(crypto, dataKey, slots), dataKey };
+}
+
+/** @throws GauzeError `damaged` */
+export function openDatabase(sql: SqlJsStatic, bytes: Uint8Array): ProjectDatabase {
+  try {
+    const database = new ProjectDatabase(sql, bytes);
+    if (database.one('PRAGMA quick_check')?.['quick_check'] !== 'ok') throw new Error('quick_check');
+    return database;
+  } catch (error) {
+    throw new GauzeError('damaged', 'the project file is damaged', {}, { cause: error });
+  }
+}
+
+/** A file made by an older Gauze is kept under a name of its own before it is brought up to date. @returns whether it was one */
+export async function migrateKeepingOld(database: ProjectDatabase, path: string, ports: StorePorts, vault: Vault, { bytes, seq }: Recovered): Promise<boolean> {
+  const version = dueFrom(database);
+  if (version === null) return false;
+  const old = `${path}-version-${version}`;
+  if (!(await ports.files.exists(old))) await vault.writeCopy(old, bytes, seq);
+  migrate(database);
+  return true;
+}
+
+/**
+ * @param isMigrated the command was first done in tables of another form, where it may have written another number of rows
+ * @returns whether the command could be done again and came out the same
+ */
+export function replay(database: ProjectDatabase, seq: number, bytes: Uint8Array, sha256: Sha256, isMigrated: boolean): boolean {
+  database.run('BEGIN');
+  try {
+    const { record, rows, hash } = Journaled.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const applied = applyRecord(database, record, sha256);
+    if (record.seq !== seq || (applied.rows !== rows && !isMigrated) || applied.hash !== hash) throw new GauzeError('damaged', 'a command did not come out the same', { seq });
+    database.run('COMMIT');
+    return true;
+  } catch {
+    database.run('ROLLBACK');
+    return false;
+  }
+}

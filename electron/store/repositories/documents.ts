@@ -1,0 +1,101 @@
+import type { SqlValue } from 'sql.js';
+import type { DocumentFilter, DocumentRow, documentOrders } from '../../contract/document';
+import type { Language } from '../../contract/text';
+import type { ProjectDatabase } from '../database';
+import { searchHits } from './search';
+
+const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected';
+type Order = (typeof documentOrders)[number];
+
+export interface StoredDocument {
+  readonly id: number;
+  readonly name: string;
+  readonly patient: string | null;
+  readonly date: string | null;
+  readonly language: Language | null;
+  readonly text: string;
+  readonly revision: number;
+  readonly meta: string;
+}
+
+function where(database: ProjectDatabase, filter: DocumentFilter): { readonly sql: string; readonly params: SqlValue[] } {
+  const parts = ['removed = 0'];
+  const params: SqlValue[] = [];
+  const equal = (column: string, value: string | undefined) => {
+    if (value === undefined) return;
+    parts.push(`${column} = ?`);
+    params.push(value);
+  };
+  equal('status', filter.status);
+  equal('language', filter.language);
+  equal('patient', filter.patient);
+  if (filter.search !== undefined && filter.search !== '') {
+    parts.push('id IN (SELECT value FROM json_each(?))');
+    params.push(searchHits(database, filter.search));
+  }
+  if (filter.label !== undefined) {
+    parts.push(`id IN (SELECT documentId FROM annotation WHERE label = ?${filter.annotationStatus === undefined ? '' : ' AND status = ?'})`);
+    params.push(filter.label, ...(filter.annotationStatus === undefined ? [] : [filter.annotationStatus]));
+  } else if (filter.annotationStatus !== undefined) parts.push(`${filter.annotationStatus} > 0`);
+  return { sql: parts.join(' AND '), params };
+}
+
+const orders: Readonly<Record<Order, string>> = {
+  plain: 'id',
+  mostOpen: 'suggested DESC, id',
+  leastCertain: 'leastScore IS NULL, leastScore, id',
+};
+
+export function documentPage(database: ProjectDatabase, filter: DocumentFilter, order: Order, offset: number, limit: number): { total: number; rows: DocumentRow[] } {
+  const { sql, params } = where(database, filter);
+  return {
+    total: database.number(`SELECT count(*) FROM document WHERE ${sql}`, params),
+    rows: database.all<DocumentRow>(`SELECT ${columns} FROM document WHERE ${sql} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`, [...params, limit, offset]),
+  };
+}
+
+export function documentRow(database: ProjectDatabase, id: number): DocumentRow | undefined {
+  return database.one<DocumentRow>(`SELECT ${columns} FROM document WHERE id = ? AND removed = 0`, [id]);
+}
+
+export function storedDocument(database: ProjectDatabase, id: number): StoredDocument | undefined {
+  return database.one<StoredDocument & Record<string, SqlValue>>('SELECT id, name, patient, date, language, text, revision, meta FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0', [id]);
+}
+
+/** Ids in order; texts are then read one at a time, so that no caller holds the whole corpus. */
+export function documentIds(database: ProjectDatabase, filter: DocumentFilter): number[] {
+  const { sql, params } = where(database, filter);
+  return database.all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY id`, params).map(({ id }) => id);
+}
+
+export const documentNames = (database: ProjectDatabase): ReadonlySet<string> =>
+  new Set(database.all<{ name: string }>('SELECT name FROM document WHERE removed = 0').map(({ name }) => name));
+
+/** What notes came from: digest and name of a file, and which notes of it are there. */
+export interface ImportedSource {
+  readonly name: string;
+  readonly notes: ReadonlySet<string>;
+}
+
+/** By digest of the file. */
+export function importedSources(database: ProjectDatabase): ReadonlyMap<string, ImportedSource> {
+  const sources = new Map<string, { readonly name: string; readonly notes: Set<string> }>();
+  for (const { name, sourceName, sourceSha256 } of database.all<{ name: string; sourceName: string; sourceSha256: string }>('SELECT name, sourceName, sourceSha256 FROM document WHERE removed = 0')) {
+    const known = sources.get(sourceSha256);
+    if (known === undefined) sources.set(sourceSha256, { name: sourceName, notes: new Set([name]) });
+    else known.notes.add(name);
+  }
+  return sources;
+}
+
+export const nextDocumentId = (database: ProjectDatabase): number => database.number('SELECT coalesce(max(id), 0) + 1 FROM document');
+
+export const projectCounts = (database: ProjectDatabase) => database.remember('counts', () => countAll(database));
+
+function countAll(database: ProjectDatabase) {
+  const row = database.one<Record<string, number>>(`SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, coalesce(sum(status = 'done'), 0) AS done,
+    coalesce(sum(status = 'exempt'), 0) AS exempt, count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested, coalesce(sum(accepted), 0) AS accepted,
+    coalesce(sum(rejected), 0) AS rejected FROM document WHERE removed = 0`);
+  const of = (name: string) => Number(row?.[name] ?? 0);
+  return { documents: of('documents'), open: of('open'), done: of('done'), exempt: of('exempt'), patients: of('patients'), suggested: of('suggested'), accepted: of('accepted'), rejected: of('rejected') };
+}

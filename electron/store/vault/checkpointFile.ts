@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { GauzeError } from '../../contract/errors';
+import type { Files, OpenFile } from '../files';
+import { ByteReader, concat, fromHex, toHex, utf8 } from './bytes';
+import { checkMac, encodeHeader, formatVersion, readHeader } from './header';
+import { KeySlot, mostSlots } from './keySlots';
+import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256 } from './protection';
+
+export const checkpointMagic = 'GAUZE\r\n\x1a';
+const pieceBytes = 64 * 1024;
+const piecesPerWrite = 16;
+/** What sql.js can hold with room to work. */
+export const mostBytes = 1.5 * 1024 ** 3;
+
+const HexOf = (bytes: number) => z.string().regex(/^[0-9a-f]*$/).length(2 * bytes);
+export const CheckpointHeader = z.strictObject({
+  format: z.literal(formatVersion),
+  /** Random, the same for the whole life of a project; ties journal and key slots to it. */
+  file: HexOf(32),
+  cipher: z.enum(['aes-256-gcm', 'none']),
+  slots: z.array(KeySlot).max(mostSlots),
+  /** Grows when a key slot is taken away: an older checkpoint with more slots must then go. */
+  keys: z.int().min(0),
+  /** The first journal segment that is not in here, and the last command that is. */
+  segment: z.int().min(0),
+  seq: z.int().min(0),
+  salt: HexOf(saltBytes),
+  /** Of the database. */
+  bytes: z.int().min(0).max(mostBytes),
+  application: z.string().max(40),
+});
+export type CheckpointHeader = z.infer<typeof CheckpointHeader>;
+
+export type CheckpointFields = Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'seq' | 'application'>;
+export type Unlocker = (header: CheckpointHeader) => Promise<Protection>;
+
+const binding = ({ file, cipher, segment, seq, salt, bytes }: CheckpointHeader): Uint8Array => utf8(['gauze/1 checkpoint', file, cipher, segment, seq, salt, bytes].join('\n'));
+const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / pieceBytes));
+
+/** Writes a whole file, piece by piece, leaving the processor in between, and syncs it. @throws GauzeError `diskFull`, `unwritable`, `tooLarge` */
+export async function writeCheckpoint(file: OpenFile, bytes: Uint8Array, fields: CheckpointFields, protection: Protection, sha256: Sha256): Promise<void> {
+  if (bytes.length > mostBytes) throw new GauzeError('tooLarge', 'the project is too large for one file', { bytes: bytes.length });
+  const salt = protection.newSalt();
+  const header: CheckpointHeader = { format: formatVersion, ...fields, cipher: protection.cipher, slots: [...protection.slots], salt: toHex(salt), bytes: bytes.length };
+  const stream = protection.stream('checkpoint', salt);
+  const additional = binding(header);
+  const head = encodeHeader(checkpointMagic, header, protection, sha256);
+  await file.write(head, 0);
+  let position = head.length;
+  const count = pieceCount(bytes.length);
+  for (let first = 0; first < count; first += piecesPerWrite) {
+    const pieces: Uint8Array[] = [];
+    for (let piece = first; piece < Math.min(count, first + piecesPerWrite); piece += 1) {
+      pieces.push(stream.seal(pieceNonce(piece, piece === count - 1), additional, bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)));
+    }
+    const block = concat(...pieces);
+    await file.write(block, position);
+    position += block.length;
+  }
+}
+
+/** Reads only the header of a checkpoint, unlocking nothing. @throws GauzeError as `readHeader` */
+export async function readCheckpointHeader(files: Files, path: string, sha256: Sha256): Promise<CheckpointHeader> {
+  const reader = new ByteReader(files.readChunks(path));
+  try {
+    return (await readHeader((count) => reader.take(count), checkpointMagic, CheckpointHeader, sha256)).value;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Reads a whole checkpoint. @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws */
+export async function readCheckpoint(files: Files, path: string, unlock: Unlocker, sha256: Sha256): Promise<{ readonly header: CheckpointHeader; readonly protection: Protection; readonly bytes: Uint8Array }> {
+  const size = await files.size(path);
+  const reader = new ByteReader(files.readChunks(path));
+  try {
+    const head = await readHeader((count) => reader.take(count), checkpointMagic, CheckpointHeader, sha256);
+    const header = head.value;
+    const count = pieceCount(header.bytes);
+    // Before any memory or key derivation is spent on what the header promises.
+    const expected = head.bytes + header.bytes + count * tagBytes;
+    if (size < expected) throw new GauzeError('truncated', 'the end of the file is missing', { missingBytes: expected - size });
+    if (size > expected) throw new GauzeError('damaged', 'the file is longer than it was written');
+    const protection = await unlock(header);
+    checkMac(head, protection);
+    const stream = protection.stream('checkpoint', fromHex(header.salt));
+    const additional = binding(header);
+    const bytes = new Uint8Array(header.bytes);
+    for (let piece = 0; piece < count; piece += 1) {
+      const start = piece * pieceBytes;
+      const sealed = await reader.take(Math.min(pieceBytes, header.bytes - start) + tagBytes);
+      const plain = stream.unseal(pieceNonce(piece, piece === count - 1), additional, sealed);
+      if (plain === null) throw new GauzeError('damaged', 'the project file is damaged', { piece, pieces: count });
+      bytes.set(plain, start);
+    }
+    return { header, protection, bytes };
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,105 @@
+import { GauzeError } from '../../contract/errors';
+import type { StoreCrypto } from '../crypto';
+import type { Files } from '../files';
+import { readCheckpoint, type CheckpointHeader } from './checkpointFile';
+import type { Protection, Sha256 } from './protection';
+import { readSegment, type JournalRecord, type ReadSegment } from './segmentFile';
+
+export interface VaultPorts {
+  readonly files: Files;
+  readonly sha256: Sha256;
+  readonly crc: (bytes: Uint8Array) => number;
+  /** Absent where projects have no passphrase. */
+  readonly crypto?: StoreCrypto;
+  /** Of the application. */
+  readonly version: string;
+}
+
+export const previousPath = (path: string): string => `${path}-previous`;
+export const temporaryPath = (path: string): string => `${path}-new`;
+export const journalPrefix = (path: string): string => `${path}-journal-`;
+
+/** The journal of a project that stood here before must not be taken for that of the one to come. @throws GauzeError `exists` */
+export async function makeRoom(files: Files, path: string): Promise<void> {
+  if ((await files.exists(path)) || (await files.exists(previousPath(path)))) throw new GauzeError('exists', 'a project of this name exists');
+  for (const { path: name } of await segmentsOf(files, path)) await files.remove(name);
+}
+
+type Checkpoint = Awaited<ReturnType<typeof readCheckpoint>>;
+const replaceable = new Set(['notFound', 'notAProject', 'truncated', 'damaged']);
+
+/** The newest checkpoint, or, when it cannot be read, the one before it. @throws GauzeError as `readCheckpoint` */
+export async function readNewest(ports: VaultPorts, path: string, unlocker: (header: CheckpointHeader) => Promise<Protection>): Promise<{ readonly base: Checkpoint; readonly isFromPrevious: boolean }> {
+  try {
+    return { base: await readCheckpoint(ports.files, path, unlocker, ports.sha256), isFromPrevious: false };
+  } catch (error) {
+    if (!(error instanceof GauzeError) || !replaceable.has(error.code) || !(await ports.files.exists(previousPath(path)))) throw error;
+    try {
+      return { base: await readCheckpoint(ports.files, previousPath(path), unlocker, ports.sha256), isFromPrevious: true };
+    } catch (second) {
+      if (second instanceof GauzeError && (second.code === 'wrongPassphrase' || second.code === 'notReady')) throw second;
+      throw error;
+    }
+  }
+}
+
+interface SegmentName {
+  readonly path: string;
+  readonly number: number;
+}
+/** In order of their numbers. */
+export async function segmentsOf(files: Files, path: string): Promise<readonly SegmentName[]> {
+  const prefix = journalPrefix(path);
+  const names = (await files.siblings(path)).filter((name) => name.startsWith(prefix) && /^\d{1,12}$/.test(name.slice(prefix.length)));
+  return names.map((name) => ({ path: name, number: Number(name.slice(prefix.length)) })).sort((a, b) => a.number - b.number);
+}
+
+export interface ReadJournal {
+  readonly records: readonly JournalRecord[];
+  readonly damage: string | null;
+  /** A segment number that was never used. */
+  readonly next: number;
+  readonly bytes: number;
+}
+
+/** All commands that a checkpoint lacks, in order, up to the first that cannot be read. */
+export async function readJournal(ports: VaultPorts, path: string, base: CheckpointHeader, protection: Protection): Promise<ReadJournal> {
+  const names = await segmentsOf(ports.files, path);
+  const next = Math.max(base.segment, ...names.map(({ number }) => number + 1));
+  const segments: ReadSegment[] = [];
+  let damage: string | null = null;
+  let bytes = 0;
+  for (const { path: name, number } of names.filter(({ number }) => number >= base.segment)) {
+    const content = await ports.files.read(name);
+    bytes += content.length;
+    try {
+      const segment = await readSegment(content, protection, ports.sha256, ports.crc);
+      // Of another project of the same name, or not a segment at all but a name that looks like one.
+      if (segment === null || segment.header.file !== base.file) continue;
+      if (segment.header.segment !== number) throw new GauzeError('damaged', 'a segment under the name of another');
+      segments.push(segment);
+    } catch (error) {
+      if (!(error instanceof GauzeError)) throw error;
+      damage = `journal ${number}`;
+      break;
+    }
+  }
+  const records: JournalRecord[] = [];
+  let seq = base.seq;
+  for (const [index, segment] of segments.entries()) {
+    // A later segment says where it takes over: what this one has from there on was never acknowledged.
+    const takeover = segments[index + 1]?.header.seq ?? Infinity;
+    for (const record of segment.records) {
+      if (record.seq <= seq || record.seq >= takeover) continue;
+      if (record.seq !== seq + 1) return { records, damage: `commands ${seq + 1} to ${record.seq - 1} are missing`, next, bytes };
+      records.push(record);
+      seq = record.seq;
+    }
+    const isContinued = takeover === seq + 1;
+    if ((segment.end === 'damaged' && !isContinued) || (segment.end === 'torn' && takeover !== Infinity && !isContinued)) {
+      return { records, damage: `journal ${segment.header.segment} after command ${seq}`, next, bytes };
+    }
+  }
+  return { records, damage, next, bytes };
+}
+

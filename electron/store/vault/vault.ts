@@ -1,0 +1,296 @@
+import { GauzeError } from '../../contract/errors';
+import type { OpenFile } from '../files';
+import { readCheckpointHeader, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
+import { openSlots, type KeySlot, type Unlock } from './keySlots';
+import { keyedProtection, openProtection, type Protection } from './protection';
+import { journalPrefix, makeRoom, previousPath, readJournal, readNewest, segmentsOf, temporaryPath, type VaultPorts } from './recovery';
+import { SegmentWriter, type JournalRecord } from './segmentFile';
+
+/** What is found on opening. Records are in order, each one more than the one before, the first one more than `seq`. */
+export interface Recovered {
+  readonly bytes: Uint8Array;
+  /** Last command in `bytes`. */
+  readonly seq: number;
+  readonly records: readonly JournalRecord[];
+  /** Damage that is not a torn last record: what comes after it is not in `records`. */
+  readonly damage: string | null;
+  /** The newest checkpoint could not be read, so the one before it and a longer journal were. */
+  readonly isFromPrevious: boolean;
+}
+
+const leastJournalBytes = 8 * 1024 * 1024;
+
+interface OpenSegment {
+  readonly file: OpenFile;
+  readonly writer: SegmentWriter;
+  size: number;
+}
+
+/**
+ * How a project reaches the disk and comes back: numbered journal segments and the last two checkpoints, sealed or, without
+ * passphrase, with checksums. A record is durable when `append` has returned. A file is never changed in place: a torn or
+ * abandoned segment stays as it is and the next record begins a new one, so that no nonce is ever used twice.
+ */
+export class Vault {
+  readonly #ports: VaultPorts;
+  readonly #path: string;
+  readonly #file: string;
+  /** Null for a project without passphrase. */
+  readonly dataKey: Uint8Array | null;
+  #protection: Protection;
+  #keys: number;
+  /** The number of the next segment to begin. */
+  #next: number;
+  #segment: OpenSegment | null = null;
+  #journalBytes: number;
+  #checkpointBytes: number;
+  /** Where the newest readable checkpoint begins to need the journal, and whether it stands under its own name. */
+  #covers: number;
+  #isOnPrevious: boolean;
+  /** A checkpoint was begun and did not come about. */
+  #isBehind = false;
+  #failure: string | null = null;
+
+  private constructor(ports: VaultPorts, path: string, dataKey: Uint8Array | null, protection: Protection, header: Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'bytes'>, next: number, journalBytes: number, isOnPrevious: boolean) {
+    this.#ports = ports;
+    this.#path = path;
+    this.dataKey = dataKey;
+    this.#protection = protection;
+    this.#file = header.file;
+    this.#keys = header.keys;
+    this.#covers = header.segment;
+    this.#checkpointBytes = header.bytes;
+    this.#next = next;
+    this.#journalBytes = journalBytes;
+    this.#isOnPrevious = isOnPrevious;
+  }
+
+  /** Writes the first checkpoint of a project that does not exist. @param file 32 bytes, hexadecimal @throws GauzeError `exists` */
+  static async create(ports: VaultPorts, path: string, file: string, protection: Protection, dataKey: Uint8Array | null, bytes: Uint8Array): Promise<Vault> {
+    await makeRoom(ports.files, path);
+    const vault = new Vault(ports, path, dataKey, protection, { file, keys: 0, segment: 1, bytes: bytes.length }, 1, 0, false);
+    await vault.#writeWhole(path, bytes, vault.#fields(1, 0));
+    return vault;
+  }
+
+  /** @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady` when it needs a passphrase and none is given */
+  static async open(ports: VaultPorts, path: string, unlock: Unlock | undefined): Promise<{ readonly vault: Vault; readonly recovered: Recovered }> {
+    let dataKey: Uint8Array | null = null;
+    const unlocker = async (header: CheckpointHeader): Promise<Protection> => {
+      if (header.cipher === 'none') return openProtection(ports.sha256);
+      if (ports.crypto === undefined) throw new GauzeError('notReady', 'this program cannot open encrypted projects');
+      if (unlock === undefined) throw new GauzeError('notReady', 'the project needs its passphrase');
+      dataKey ??= await openSlots(ports.crypto, header.slots, unlock, header.file);
+      return keyedProtection(ports.crypto, dataKey, header.slots);
+    };
+    const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
+    const journal = await readJournal(ports, path, base.header, base.protection);
+    const vault = new Vault(ports, path, dataKey, base.protection, base.header, journal.next, journal.bytes, isFromPrevious);
+    if (!isFromPrevious) await vault.#dropOlderKeys();
+    return { vault, recovered: { bytes: base.bytes, seq: base.header.seq, records: journal.records, damage: journal.damage, isFromPrevious } };
+  }
+
+  get isEncrypted(): boolean {
+    return this.#protection.cipher !== 'none';
+  }
+
+  get slots(): readonly KeySlot[] {
+    return this.#protection.slots;
+  }
+
+  get file(): string {
+    return this.#file;
+  }
+
+  /** Why nothing more can be written, once a sync has failed: what is on the disk is then not known. */
+  get failure(): string | null {
+    return this.#failure;
+  }
+
+  /** There is something that a checkpoint does not have. */
+  get hasJournal(): boolean {
+    return this.#journalBytes > 0 || this.#isBehind;
+  }
+
+  /** The journal has grown so long that reading it would take longer than reading a checkpoint. */
+  get isCheckpointDue(): boolean {
+    return this.#journalBytes > Math.min(8 * leastJournalBytes, Math.max(leastJournalBytes, this.#checkpointBytes / 4));
+  }
+
+  /** Appends a record and makes it durable. @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal */
+  async append(seq: number, record: Uint8Array): Promise<void> {
+    this.#check();
+    const segment = (this.#segment ??= await this.#begin(seq));
+    const framed = segment.writer.frame(seq, record);
+    try {
+      await segment.file.write(framed, segment.size);
+    } catch (error) {
+      // The nonce is spent: what comes next goes to a new segment.
+      this.#segment = null;
+      try {
+        await segment.file.truncate(segment.size);
+        await segment.file.sync();
+        await segment.file.close();
+      } catch {
+        this.#failure = 'a failed write could not be taken back';
+      }
+      throw error;
+    }
+    await this.#sync(segment.file);
+    segment.size += framed.length;
+    this.#journalBytes += framed.length;
+  }
+
+  /**
+   * Ends the current segment. What is exported now, before the next append, may be given to `writeCheckpoint`.
+   *
+   * @returns the first segment that such a checkpoint does not cover
+   */
+  async rotate(): Promise<number> {
+    this.#check();
+    const ended = this.#segment;
+    this.#segment = null;
+    this.#isBehind ||= this.#journalBytes > 0;
+    this.#journalBytes = 0;
+    // What it holds is on the disk already.
+    await ended?.file.close().catch(() => undefined);
+    return this.#next;
+  }
+
+  /** Writes a checkpoint beside the work that goes on, keeps the one before it, and drops the journal that both cover. */
+  async writeCheckpoint(bytes: Uint8Array, segment: number, seq: number): Promise<void> {
+    const { files } = this.#ports;
+    const temporary = temporaryPath(this.#path);
+    this.#check();
+    await this.#writeTemporary(temporary, bytes, this.#fields(segment, seq), (file) => this.#sync(file));
+    // A file that could not be read must not take the place of the one that could.
+    if (!this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, previousPath(this.#path));
+    else if (this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, `${this.#path}-damaged`);
+    await files.rename(temporary, this.#path);
+    await this.#syncFolder();
+    const needed = this.#covers;
+    this.#covers = segment;
+    this.#isOnPrevious = false;
+    this.#isBehind = false;
+    this.#checkpointBytes = bytes.length;
+    await this.#removeSegments((number) => number < needed);
+  }
+
+  /** Changes who can open the project, at once and for all copies beside it. */
+  async replaceSlots(slots: readonly KeySlot[], isTakingAway: boolean, bytes: Uint8Array, segment: number, seq: number): Promise<void> {
+    const { crypto } = this.#ports;
+    if (this.dataKey === null || crypto === undefined) throw new GauzeError('badRequest', 'the project has no passphrase');
+    this.#check();
+    const before = { protection: this.#protection, keys: this.#keys };
+    this.#protection = keyedProtection(crypto, this.dataKey, slots);
+    if (isTakingAway) this.#keys += 1;
+    try {
+      if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
+      await this.#writeTemporary(temporaryPath(this.#path), bytes, this.#fields(segment, seq), (file) => this.#sync(file));
+      await this.#ports.files.rename(temporaryPath(this.#path), this.#path);
+    } catch (error) {
+      this.#protection = before.protection;
+      this.#keys = before.keys;
+      throw error;
+    }
+    await this.#syncFolder();
+    this.#covers = segment;
+    this.#isOnPrevious = false;
+    this.#isBehind = false;
+    await this.#ports.files.remove(previousPath(this.#path));
+    await this.#ports.files.remove(`${this.#path}-damaged`);
+    await this.#removeSegments((number) => number < segment);
+  }
+
+  /** The same project, under the same keys, as one file elsewhere. @throws GauzeError `exists` */
+  async writeCopy(path: string, bytes: Uint8Array, seq: number): Promise<void> {
+    await makeRoom(this.#ports.files, path);
+    await this.#writeWhole(path, bytes, this.#fields(1, seq));
+  }
+
+  async close(): Promise<void> {
+    await this.#segment?.file.close().catch(() => undefined);
+    this.#segment = null;
+    this.dataKey?.fill(0);
+  }
+
+  #fields(segment: number, seq: number): CheckpointFields {
+    return { file: this.#file, keys: this.#keys, segment, seq, application: this.#ports.version };
+  }
+
+  #check(): void {
+    if (this.#failure !== null) throw new GauzeError('unwritable', 'the project is read-only', { reason: this.#failure });
+  }
+
+  async #begin(seq: number): Promise<OpenSegment> {
+    const { files, sha256, crc } = this.#ports;
+    const number = this.#next;
+    const path = journalPrefix(this.#path) + String(number);
+    // Even a creation that failed has used its number.
+    this.#next += 1;
+    const writer = new SegmentWriter(this.#file, number, seq, this.#protection, sha256, crc);
+    const file = await files.create(path);
+    try {
+      await file.write(writer.header, 0);
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await files.remove(path).catch(() => undefined);
+      throw error;
+    }
+    await this.#sync(file);
+    await this.#syncFolder();
+    return { file, writer, size: writer.header.length };
+  }
+
+  /** @param sync how it is made durable: a copy elsewhere says nothing about the disk of the project */
+  async #writeTemporary(temporary: string, bytes: Uint8Array, fields: CheckpointFields, sync: (file: OpenFile) => Promise<void>): Promise<void> {
+    const { files, sha256 } = this.#ports;
+    const file = await files.create(temporary);
+    try {
+      await writeCheckpoint(file, bytes, fields, this.#protection, sha256);
+      await sync(file);
+      await file.close();
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await files.remove(temporary).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #writeWhole(path: string, bytes: Uint8Array, fields: CheckpointFields): Promise<void> {
+    const temporary = temporaryPath(path);
+    await this.#writeTemporary(temporary, bytes, fields, (file) => file.sync());
+    await this.#ports.files.rename(temporary, path);
+    await this.#ports.files.syncFolder(path);
+  }
+
+  async #removeSegments(isPast: (number: number) => boolean): Promise<void> {
+    // What stays behind costs room and nothing else: it is passed over on opening.
+    for (const { path, number } of await segmentsOf(this.#ports.files, this.#path)) if (isPast(number)) await this.#ports.files.remove(path).catch(() => undefined);
+  }
+
+  /** After a crash between taking a key away and removing the file that it still opened. */
+  async #dropOlderKeys(): Promise<void> {
+    const { files, sha256 } = this.#ports;
+    if (!(await files.exists(previousPath(this.#path)))) return;
+    const older = await readCheckpointHeader(files, previousPath(this.#path), sha256).catch(() => null);
+    if (older !== null && older.file === this.#file && older.keys < this.#keys) await files.remove(previousPath(this.#path));
+  }
+
+  async #sync(file: OpenFile): Promise<void> {
+    await this.#orFail(() => file.sync());
+  }
+
+  async #syncFolder(): Promise<void> {
+    await this.#orFail(() => this.#ports.files.syncFolder(this.#path));
+  }
+
+  async #orFail(sync: () => Promise<void>): Promise<void> {
+    try {
+      await sync();
+    } catch (error) {
+      this.#failure = 'the disk did not confirm a write';
+      throw new GauzeError('unwritable', 'the disk did not confirm a write', {}, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import vue from 'eslint-plugin-vue';
+import ts from 'typescript-eslint';
+
+const may = (from, ...to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: [from, ...to] } } } } });
+const mayHost = (name, ...hosts) => ({
+  from: { element: { type: 'host', captured: { name } } },
+  allow: { to: { element: { type: 'host', captured: { name: hosts.length === 0 ? name : `{${[name, ...hosts].join(',')}}` } } } },
+});
+const never = (from, module) => ({ from: { element: { types: { anyOf: from } } }, disallow: { to: { module } } });
+const package_ = (source) => ({ origin: 'external', source });
+
+/** The rooms of the house and who may import whom: docs/adr/0002-rooms.md. */
+export const rooms = {
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': { node: { extensions: ['.ts', '.vue', '.mjs', '.js', '.json'] } },
+    'boundaries/elements': [
+      { type: 'contract', pattern: 'electron/contract' },
+      { type: 'core', pattern: 'electron/core' },
+      { type: 'store', pattern: 'electron/store' },
+      { type: 'services', pattern: 'electron/services' },
+      { type: 'host', pattern: 'electron/hosts/*', capture: ['name'] },
+      { type: 'models', pattern: 'models' },
+      { type: 'renderer', pattern: 'renderer' },
+    ],
+  },
+  rules: {
+    'boundaries/dependencies': ['error', {
+      checkAllOrigins: true,
+      default: 'disallow',
+      policies: [
+        may('contract'),
+        may('core', 'contract'),
+        may('models', 'contract', 'core'),
+        may('store', 'contract', 'core'),
+        may('services', 'contract', 'core', 'store'),
+        may('renderer', 'contract', 'core'),
+        { from: { element: { type: 'host' } }, allow: { to: { element: { types: { anyOf: ['contract', 'core', 'store', 'services', 'models'] } } } } },
+        mayHost('node'),
+        mayHost('preload'),
+        mayHost('main', 'node', 'cli'),
+        mayHost('project', 'node'),
+        mayHost('engine', 'node'),
+        mayHost('cli', 'node'),
+        mayHost('demo', 'node'),
+        { allow: { to: { module: { origin: ['external', 'core'] } } } },
+        never(['contract', 'core', 'models', 'store', 'services', 'renderer'], { origin: 'core' }),
+        never(['contract', 'core', 'models', 'store', 'services', 'renderer'], package_('electron')),
+        never(['contract', 'core', 'models', 'services', 'renderer'], package_('sql.js')),
+        never(['contract', 'core', 'store', 'services'], package_('@tensorflow/*')),
+        never(['contract', 'core', 'models', 'store', 'services'], package_('vue')),
+        never(['core', 'renderer'], package_('zod')),
+      ],
+    }],
+  },
+};
+
+export default ts.config(
+  { ignores: ['out/', 'dist/', 'demo-out/', 'test-results/', '.library/'] },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...vue.configs['flat/recommended'],
+  { files: ['**/*.vue'], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    rules: {
+      'no-undef': 'off',
+      'no-empty-pattern': 'off',
+      'no-control-regex': 'off',
+      'no-irregular-whitespace': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-restricted-syntax': ['error',
+        { selector: 'TSEnumDeclaration', message: 'A const array and a union instead of an enum.' },
+        { selector: 'ExportDefaultDeclaration[declaration.type!="CallExpression"]', message: 'Named exports.' },
+      ],
+      'vue/max-attributes-per-line': 'off',
+      'vue/singleline-html-element-content-newline': 'off',
+      'vue/html-self-closing': 'off',
+      'vue/html-indent': 'off',
+      'vue/multiline-html-element-content-newline': 'off',
+      'vue/html-closing-bracket-newline': 'off',
+      'vue/first-attribute-linebreak': 'off',
+      'vue/multi-word-component-names': 'off',
+      // A static style attribute is blocked by the content security policy of the window.
+      'vue/no-static-inline-styles': 'error',
+      'vue/no-v-html': 'error',
+    },
+  },
+  { files: ['*.config.ts', '*.config.js', '**/*.vue'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['electron/{contract,core,store,services}/**', 'models/**'],
+    rules: {
+      'no-restricted-properties': ['error',
+        { object: 'Math', property: 'random', message: 'Inject Random.' },
+        { object: 'Date', property: 'now', message: 'Inject Clock.' },
+      ],
+      'no-console': 'error',
+    },
+  },
+  { files: ['electron/**', 'renderer/**', 'models/**'], ...rooms },
+);

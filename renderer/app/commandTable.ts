@@ -1,0 +1,120 @@
+import type { Keys } from './keymap';
+
+/**
+ * Where a command acts. `everywhere` and `project` (one is open) act beside the screen that is shown; `note` acts only
+ * while the text of a note has the focus (inside `[data-note-focus]`), which is where letters are safe to press.
+ */
+export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'privacy', 'release', 'settings'] as const;
+export type Scope = (typeof scopes)[number];
+
+export interface CommandDefinition {
+  readonly id: string;
+  readonly scope: Scope;
+  /** The first is shown; a person may replace them. */
+  readonly keys: readonly Keys[];
+  /** Place in the key line, small first; absent when it does not stand there. */
+  readonly line?: number;
+  /** A command whose keys stand beside in the key line, under one word: ↑ ↓ move. */
+  readonly lineWith?: string;
+  /** The last of a row of commands whose keys are shown as one range: 1–7 label. */
+  readonly lineTo?: string;
+  /** Not offered by name in the palette: it needs a cursor, or opens the palette itself. */
+  readonly isKeyOnly?: boolean;
+}
+
+const command = (id: string, scope: Scope, keys: readonly Keys[], rest: Pick<CommandDefinition, 'line' | 'lineWith' | 'lineTo' | 'isKeyOnly'> = {}): CommandDefinition => ({ id, scope, keys, ...rest });
+
+/**
+ * Every command there is. Menu, palette, key line, key table and tests come from here; the name is `command.<id>` in the
+ * locales, the short one of the key line `line.<id>`. Whoever can carry one out registers a handler (`commands.ts`).
+ */
+export const commandTable: readonly CommandDefinition[] = [
+  command('palette.open', 'everywhere', ['Mod+K'], { isKeyOnly: true }),
+  command('keys.show', 'everywhere', ['?']),
+  command('frame.nextPart', 'everywhere', ['F6']),
+  command('theme.switch', 'everywhere', []),
+  command('settings.open', 'everywhere', ['Mod+,', 'G S']),
+  command('project.open', 'everywhere', ['Mod+O']),
+  command('project.new', 'everywhere', ['Mod+Shift+N']),
+  command('project.demo', 'everywhere', []),
+
+  command('go.notes', 'project', ['G N']),
+  command('go.review', 'project', ['G R']),
+  command('go.privacy', 'project', ['G P']),
+  command('go.release', 'project', ['G L']),
+  command('project.copy', 'project', []),
+  command('project.close', 'project', []),
+  command('project.reveal', 'project', []),
+  command('edit.undo', 'project', ['Mod+Z']),
+  command('edit.redo', 'project', ['Mod+Shift+Z', 'Mod+Y']),
+  command('job.cancel', 'project', []),
+
+  command('welcome.demo', 'welcome', ['D', 'Enter'], { line: 1 }),
+  command('welcome.new', 'welcome', ['N'], { line: 2 }),
+  command('welcome.open', 'welcome', ['O'], { line: 3 }),
+
+  command('notes.previous', 'notes', ['ArrowUp'], { line: 1, lineWith: 'notes.next', isKeyOnly: true }),
+  command('notes.next', 'notes', ['ArrowDown'], { isKeyOnly: true }),
+  command('notes.open', 'notes', ['Enter'], { line: 2, isKeyOnly: true }),
+  command('notes.select', 'notes', ['Space'], { line: 3, isKeyOnly: true }),
+  command('notes.search', 'notes', ['/', 'Mod+F'], { line: 4 }),
+  command('notes.import', 'notes', ['I'], { line: 5 }),
+  command('notes.importFolder', 'notes', ['Shift+I']),
+  command('notes.detect', 'notes', ['F'], { line: 6 }),
+  command('notes.done', 'notes', ['M'], { line: 7 }),
+  command('notes.reopen', 'notes', ['Shift+M']),
+  command('notes.exempt', 'notes', ['Shift+E']),
+  command('notes.remove', 'notes', ['Delete']),
+  command('notes.export', 'notes', ['E']),
+  command('notes.patients', 'notes', []),
+  command('notes.clearFilter', 'notes', []),
+
+  command('review.next', 'note', ['Tab'], { line: 1, isKeyOnly: true }),
+  command('review.previous', 'note', ['Shift+Tab'], { isKeyOnly: true }),
+  command('review.accept', 'note', ['A'], { line: 2 }),
+  command('review.reject', 'note', ['X'], { line: 3 }),
+  command('review.label1', 'note', ['1'], { line: 4, lineTo: 'review.label7' }),
+  command('review.label2', 'note', ['2']),
+  command('review.label3', 'note', ['3']),
+  command('review.label4', 'note', ['4']),
+  command('review.label5', 'note', ['5']),
+  command('review.label6', 'note', ['6']),
+  command('review.label7', 'note', ['7']),
+  command('review.chooseLabel', 'note', ['L']),
+  command('review.remove', 'note', ['Delete', 'Backspace']),
+  command('review.startOut', 'note', ['['], { line: 7, lineWith: 'review.endOut', isKeyOnly: true }),
+  command('review.startIn', 'note', ['{'], { isKeyOnly: true }),
+  command('review.endOut', 'note', [']'], { isKeyOnly: true }),
+  command('review.endIn', 'note', ['}'], { isKeyOnly: true }),
+  command('review.wordRight', 'note', ['ArrowRight'], { isKeyOnly: true }),
+  command('review.wordLeft', 'note', ['ArrowLeft'], { isKeyOnly: true }),
+  command('review.extendRight', 'note', ['Shift+ArrowRight'], { isKeyOnly: true }),
+  command('review.extendLeft', 'note', ['Shift+ArrowLeft'], { isKeyOnly: true }),
+  command('review.clear', 'note', ['Escape'], { isKeyOnly: true }),
+  command('review.propagate', 'note', ['Shift+Enter'], { line: 5 }),
+  command('review.propagateProject', 'note', ['Mod+Shift+Enter']),
+  command('review.acceptAll', 'note', ['Shift+A']),
+  command('review.done', 'note', ['Enter'], { line: 6 }),
+  command('review.nextNote', 'review', ['Alt+ArrowDown'], { line: 8 }),
+  command('review.previousNote', 'review', ['Alt+ArrowUp']),
+  command('review.focusNote', 'review', ['Mod+E']),
+  command('review.larger', 'review', ['Mod+=', 'Mod++']),
+  command('review.smaller', 'review', ['Mod+-']),
+
+  command('privacy.example', 'privacy', ['E'], { line: 1 }),
+
+  command('release.previousNote', 'release', ['P'], { line: 1 }),
+  command('release.nextNote', 'release', ['N'], { line: 2 }),
+  command('release.original', 'release', ['O'], { line: 3 }),
+  command('release.both', 'release', ['B'], { line: 4 }),
+  command('release.released', 'release', ['D'], { line: 5 }),
+  command('release.run', 'release', ['Mod+Enter'], { line: 6 }),
+];
+
+/** Scopes that act at the same time as a screen; their keys must not clash. */
+export const scopesBeside: Readonly<Record<Scope, readonly Scope[]>> = {
+  everywhere: ['everywhere'], project: ['everywhere', 'project'],
+  welcome: ['everywhere', 'welcome'], settings: ['everywhere', 'project', 'settings'],
+  notes: ['everywhere', 'project', 'notes'], review: ['everywhere', 'project', 'review'], note: ['everywhere', 'project', 'review', 'note'],
+  privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'],
+};

@@ -1,0 +1,66 @@
+import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
+import { GauzeError, type ErrorCode } from '../../electron/contract/errors';
+
+/** What the sentence about losses says: `error.safe.<key>` in the locales. */
+export const safeties = ['unchanged', 'kept', 'untouched', 'reload'] as const;
+export type Safety = (typeof safeties)[number];
+
+/**
+ * Every code with the promise that holds when it is shown: `unchanged` nothing was written; `kept` what was done before
+ * it is saved; `untouched` the file itself was not changed; `reload` the newer state is shown. The words of each code are
+ * `error.<code>.what` (what happened) and `error.<code>.do` (what to do).
+ */
+export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
+  badRequest: 'unchanged', forbidden: 'unchanged', notFound: 'unchanged', conflict: 'reload', stale: 'reload',
+  notAProject: 'untouched', newerVersion: 'untouched', damaged: 'untouched', locked: 'untouched', unreadable: 'untouched',
+  unwritable: 'kept', diskFull: 'kept', exists: 'untouched', fileInUse: 'kept', wrongPassphrase: 'untouched', truncated: 'untouched', tooLarge: 'untouched',
+  unknownFormat: 'untouched', malformed: 'untouched', unknownEncoding: 'untouched', missingColumn: 'untouched', duplicateId: 'untouched', badId: 'untouched',
+  textMismatch: 'untouched', empty: 'untouched', alreadyImported: 'untouched', notText: 'untouched',
+  cancelled: 'kept', engineStopped: 'kept', busy: 'unchanged', leak: 'unchanged', budgetExhausted: 'unchanged', unreplaceable: 'unchanged', notReady: 'unchanged',
+  bug: 'kept',
+};
+
+/** An error as it is shown. `details` are names, counts and paths; never note text. */
+export interface ShownError {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number>>;
+  /** Try the same thing again, where that can help. */
+  readonly retry?: (() => void | Promise<void>) | undefined;
+}
+
+export function shownErrorOf(error: unknown, retry?: () => void | Promise<void>): ShownError {
+  if (error instanceof GauzeError) return { code: error.code, details: error.details, retry };
+  return { code: 'bug', details: {}, retry };
+}
+
+/** What the copy button puts on the clipboard: for the people who help, without a word of any note. */
+export function copyTextOf({ code, details }: ShownError): string {
+  const parts = Object.entries(details).map(([name, value]) => `${name}=${value}`);
+  return ['gauze', code, ...parts].join(' ');
+}
+
+/** The one error that is docked under the screen; the next one replaces it. */
+export const useErrors = defineStore('errors', () => {
+  const current = shallowRef<ShownError | null>(null);
+
+  function show(error: unknown, retry?: () => void | Promise<void>): void {
+    current.value = shownErrorOf(error, retry);
+  }
+  const dismiss = (): void => {
+    current.value = null;
+  };
+
+  /** Runs an action and shows what went wrong. @returns undefined when it failed */
+  async function guard<T>(work: () => Promise<T>, canRetry = false): Promise<T | undefined> {
+    try {
+      const result = await work();
+      return result;
+    } catch (error) {
+      show(error, canRetry ? () => void guard(work, true) : undefined);
+      return undefined;
+    }
+  }
+
+  return { current, show, dismiss, guard };
+});

@@ -1,0 +1,59 @@
+/** Numbers and dates as the reader of the interface writes them. Pure: the language goes in. */
+const regionOf: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', nl: 'nl-NL', de: 'de-DE' };
+const localeOf = (language: string): string => regionOf[language] ?? language;
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const known = formatters.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const made = make();
+  formatters.set(key, made);
+  return made;
+}
+
+export const formatNumber = (value: number, language: string): string =>
+  kept(`number ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, useGrouping: 'always' as never })).format(value);
+
+/** Three significant digits, for rates and shares. */
+export const formatFigure = (value: number, language: string): string =>
+  kept(`figure ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 3, useGrouping: 'always' as never })).format(value);
+
+/** `2024-03-14` as `14 Mar 2024`; what is no date stays as the source wrote it. */
+export function formatDay(isoDate: string, language: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate);
+  if (parts === null) return isoDate;
+  const date = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return kept(`day ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', year: 'numeric' })).format(date);
+}
+
+export function formatTime(isoTime: string, language: string): string {
+  const date = new Date(isoTime);
+  return Number.isNaN(date.getTime()) ? isoTime : kept(`time ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' })).format(date);
+}
+
+export function formatDayAndTime(isoTime: string, language: string): string {
+  const date = new Date(isoTime);
+  if (Number.isNaN(date.getTime())) return isoTime;
+  return kept(`moment ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })).format(date);
+}
+
+/** Decimal units: kB, MB, GB. */
+export function formatBytes(bytes: number, language: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
+  const unit = units[step] ?? 'byte';
+  return kept(`${unit} ${language}`, () => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 3 })).format(bytes / 1000 ** step);
+}
+
+/** A stretch of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never nought. */
+export function formatDuration(milliseconds: number, language: string): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  const [value, unit] = seconds < 60 ? [seconds, 's'] : seconds < 5400 ? [Math.round(seconds / 60), 'min'] : [Math.round(seconds / 3600), 'h'];
+  return `${formatNumber(Number(value), language)}\u00a0${unit}`;
+}
+
+/** The name of a language in the language of the interface. */
+export function languageName(code: string, language: string): string {
+  const name = new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1);
+}

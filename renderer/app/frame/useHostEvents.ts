@@ -1,0 +1,36 @@
+import { useI18n } from 'vue-i18n';
+import { useErrors } from '../errors';
+import { onEvent } from '../events';
+import { useJobs } from '../jobs';
+import { useNotices } from '../notices';
+import { useProject } from '../project';
+
+/** What the window says and does when a process beside it stopped and was started again. */
+export function useHostEvents(): void {
+  const { t } = useI18n();
+  const notices = useNotices();
+  const errors = useErrors();
+  const project = useProject();
+  const jobs = useJobs();
+
+  onEvent('engineRestarted', () => notices.say({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }));
+
+  onEvent('projectHostRestarted', () => {
+    const path = project.info?.path;
+    jobs.clear();
+    if (path === undefined) return;
+    notices.say({ text: t('host.projectRestarting') });
+    // Everything acknowledged is in the journal; opening replays it.
+    void project.open(path).then(
+      () => {
+        // Its key was in the process that ended: the passphrase is asked for again.
+        if (project.locked !== null) project.info = null;
+        notices.say({ text: t('host.projectRestarted'), action: { label: t('host.understood'), run: () => undefined } });
+      },
+      (error: unknown) => {
+        project.info = null;
+        errors.show(error, () => errors.guard(() => project.open(path)).then(() => undefined));
+      },
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
+
+/** What just happened, in one line, with the way back. */
+export interface Notice {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void | Promise<void> } | undefined;
+}
+
+/** Docked above the key line, one at a time; the next one replaces it. It never takes the focus. */
+export const useNotices = defineStore('notices', () => {
+  const current = shallowRef<Notice | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function dismiss(): void {
+    clearTimeout(timer);
+    current.value = null;
+  }
+
+  /** One with an action stays until it is answered or replaced; a mere remark leaves after six seconds. */
+  function say(notice: Notice): void {
+    clearTimeout(timer);
+    current.value = notice;
+    if (notice.action === undefined) timer = setTimeout(dismiss, 6000);
+  }
+
+  return { current, say, dismiss };
+});

@@ -1,0 +1,79 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import { GauzeError } from '../../electron/contract/errors';
+import type { LabelDefinition, PhiFamily } from '../../electron/contract/phi';
+import type { ProjectInfo } from '../../electron/contract/project';
+import { client } from './client';
+import { onEvent } from './events';
+import { pacedRefresh } from './pacedRefresh';
+
+/** What a person opens an encrypted project with. */
+export type Unlock = { readonly passphrase: string } | { readonly recoveryKey: string };
+
+const needsPassphrase = (error: unknown): boolean => error instanceof GauzeError && error.code === 'notReady' && error.details['needs'] === 'passphrase';
+
+/** The open project as the project process last described it. */
+export const useProject = defineStore('project', () => {
+  const info = shallowRef<ProjectInfo | null>(null);
+  /** What is being waited for, so that Welcome can say so. */
+  const opening = ref<'demo' | 'new' | 'open' | null>(null);
+
+  /** The project that waits for its passphrase. */
+  const locked = ref<string | null>(null);
+
+  async function load(): Promise<void> {
+    info.value = await client.project.info({});
+  }
+
+  async function during(kind: 'demo' | 'new' | 'open', work: () => Promise<ProjectInfo>): Promise<void> {
+    if (opening.value !== null) return;
+    opening.value = kind;
+    try {
+      info.value = await work();
+    } finally {
+      opening.value = null;
+    }
+  }
+
+  /** A project that needs a passphrase is `locked` afterwards, and opened by the next call with it. */
+  async function open(path: string, unlock?: Unlock): Promise<void> {
+    try {
+      await during('open', () => client.project.open({ path, ...unlock }));
+      locked.value = null;
+    } catch (error) {
+      if (!needsPassphrase(error)) throw error;
+      locked.value = path;
+    }
+  }
+
+  /** @returns the recovery key of a project with a passphrase */
+  async function create(path: string, name: string, labelSet: string, passphrase?: string): Promise<string | undefined> {
+    let key: string | undefined;
+    await during('new', async () => {
+      const { recoveryKey, ...created } = await client.project.create({ path, name, labelSet, ...(passphrase !== undefined && { passphrase }) });
+      key = recoveryKey;
+      return created;
+    });
+    return key;
+  }
+  const createDemo = () => during('demo', async () => client.project.createDemo({ path: (await client.system.demoPath({})).path }));
+
+  async function close(): Promise<void> {
+    await client.project.close({});
+    info.value = null;
+  }
+
+  // Several changes in a row are fetched once: a running job reports many a second.
+  onEvent('projectChanged', pacedRefresh(load));
+  onEvent('projectClosed', () => (info.value = null));
+
+  const labels = computed<readonly LabelDefinition[]>(() => info.value?.labelSet.labels ?? []);
+  const labelById = computed(() => new Map(labels.value.map((label) => [label.id, label])));
+  const familyOf = (label: string): PhiFamily => labelById.value.get(label)?.family ?? 'other';
+  const labelName = (label: string, language: string): string => {
+    const known = labelById.value.get(label);
+    return known?.name[language] ?? known?.name['en'] ?? label;
+  };
+
+  return { info, opening, locked, labels, load, open, create, createDemo, close, familyOf, labelName };
+});

@@ -1,0 +1,79 @@
+import { computed, ref } from 'vue';
+import type { DocumentStatus } from '../../../electron/contract/document';
+import { client } from '../../app/client';
+import { useCommands } from '../../app/commands';
+import { useErrors } from '../../app/errors';
+import { useJobs } from '../../app/jobs';
+import { useNotices } from '../../app/notices';
+import { useWords } from '../../app/words';
+import { useNotes } from './notesStore';
+
+/** What can be done to the ticked notes, or else to all that the filter matches. Every one of them can be undone. */
+export function useBatchActions() {
+  const { t, count } = useWords();
+  const commands = useCommands();
+  const errors = useErrors();
+  const jobs = useJobs();
+  const notes = useNotes();
+  const notices = useNotices();
+  const isExporting = ref(false);
+
+  /** Without ticks and without a filter there is no batch, so that no key acts on the whole project by accident. */
+  const hasBatch = computed(() => notes.selected.size > 0 || notes.isFiltered);
+  const undo = () => ({ label: t('notice.undo'), run: () => commands.run('edit.undo') });
+
+  async function setStatus(status: DocumentStatus): Promise<void> {
+    await errors.guard(async () => {
+      const ids = await notes.batchIds();
+      if (ids.length === 0) return;
+      const { changed } = await client.document.setStatus({ ids: [...ids], status });
+      notes.clearSelection();
+      notices.say(changed === 0 ? { text: t(`notes.said.${status}None`) } : { text: count(`notes.said.${status}`, changed), action: undo() });
+    });
+  }
+
+  async function remove(): Promise<void> {
+    await errors.guard(async () => {
+      const ids = await notes.batchIds();
+      if (ids.length === 0) return;
+      const { removed } = await client.document.remove({ ids: [...ids] });
+      notes.clearSelection();
+      notices.say({ text: count('notes.said.removed', removed), action: undo() });
+    });
+  }
+
+  /** In the batch, or in all open notes when there is none. */
+  async function detect(): Promise<void> {
+    await errors.guard(async () => {
+      const { jobId } = await client.detection.run(hasBatch.value ? { documentIds: [...(await notes.batchIds())] } : {});
+      await jobs.refresh(jobId);
+    });
+  }
+
+  async function loadPatients(): Promise<void> {
+    const { paths } = await client.system.choose({ purpose: 'knownPatients' });
+    const [path] = paths;
+    if (path === undefined) return;
+    await errors.guard(async () => {
+      const { patients, skipped } = await client.detection.loadPatients({ path });
+      notices.say({ text: count('patients.loaded', patients) + (skipped > 0 ? ` ${count('patients.skipped', skipped)}` : ''), action: { label: t('notes.detect'), run: () => commands.run('notes.detect') } });
+    });
+  }
+
+  async function clearPatients(): Promise<void> {
+    await errors.guard(async () => {
+      await client.detection.clearPatients({});
+      notices.say({ text: t('patients.cleared'), action: undo() });
+    });
+  }
+
+  const openExport = (): void => {
+    isExporting.value = true;
+  };
+  const closeExport = (): void => {
+    isExporting.value = false;
+  };
+
+  return { hasBatch, isExporting, setStatus, remove, detect, loadPatients, clearPatients, openExport, closeExport };
+}
+export type BatchActions = ReturnType<typeof useBatchActions>;

@@ -1,0 +1,92 @@
+import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
+import type { Policy, PolicyAction } from '../../../electron/contract/policy';
+import { phiFamilies } from '../../../electron/contract/vocabulary';
+
+export type ActionOf<K extends PolicyAction['action']> = Extract<PolicyAction, { action: K }>;
+
+/** One line of the policy table: a kind of PHI and the labels that are treated as it. */
+export interface PolicyRow {
+  readonly type: PhiType;
+  readonly family: PhiFamily;
+  readonly labels: readonly string[];
+}
+
+/** The kinds that the project's labels stand for, by family in the order of the keys 1–7. */
+export function policyRows(labelSet: LabelSet): readonly { readonly family: PhiFamily; readonly rows: readonly PolicyRow[] }[] {
+  return phiFamilies.map((family) => {
+    const byType = new Map<PhiType, string[]>();
+    for (const { id, type, family: own } of labelSet.labels) if (own === family) byType.set(type, [...(byType.get(type) ?? []), id]);
+    return { family, rows: [...byType].map(([type, labels]) => ({ type, family, labels })) };
+  }).filter(({ rows }) => rows.length > 0);
+}
+
+/** What the treatment list offers, as values of a select: `surrogate`, `generalise:year`. */
+export type Treatment = string;
+export const treatmentOf = (action: PolicyAction): Treatment => (action.action === 'generalise' ? `generalise:${action.to}` : action.action);
+export const actionFor = (policy: Policy, type: PhiType): PolicyAction => policy.actions[type] ?? policy.default;
+
+const generalisationsOf: Readonly<Partial<Record<PhiType, readonly ActionOf<'generalise'>['to'][]>>> = {
+  date: ['year', 'month'], age: ['cap90', 'band'], zip: ['zip3'], city: ['territory'], location: ['territory'], kinship: ['vocabulary'], sex: ['vocabulary'], profession: ['vocabulary'],
+};
+const withoutSurrogate: ReadonlySet<PhiType> = new Set(['date', 'age', 'kinship', 'sex', 'biometric', 'other']);
+const withCheckDigit: ReadonlySet<PhiType> = new Set(['ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier']);
+export const hasCheckDigit = (type: PhiType): boolean => withCheckDigit.has(type);
+
+/** Treatments that make sense for a kind; the present one always among them. Private draws come with the budget. */
+export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Treatment[] {
+  const offered = [
+    ...(withoutSurrogate.has(type) ? [] : ['surrogate']),
+    ...(type === 'date' ? ['shiftDate'] : []),
+    ...(generalisationsOf[type] ?? []).map((to) => `generalise:${to}`),
+    'numberedTag', 'tag', 'mask', 'keep',
+  ];
+  const now = treatmentOf(present);
+  return offered.includes(now) ? offered : [now, ...offered];
+}
+
+/** The action that a chosen treatment begins with. */
+export function actionOf(treatment: Treatment): PolicyAction {
+  const [kind = '', to = ''] = treatment.split(':');
+  switch (kind) {
+    case 'surrogate': return { action: 'surrogate', checksum: 'invalid' };
+    case 'shiftDate': return { action: 'shiftDate', minDays: 200, maxDays: 1500, keepWeekday: false };
+    case 'generalise': return { action: 'generalise', to: to as ActionOf<'generalise'>['to'], width: 10 };
+    case 'numberedTag': return { action: 'numberedTag', words: 'type' };
+    case 'tag': return { action: 'tag', words: 'type' };
+    case 'mask': return { action: 'mask', length: 8, mark: '*' };
+    default: return { action: 'keep' };
+  }
+}
+
+/** The policy with one kind treated otherwise. It is the project's own from then on. */
+export function withAction(policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy {
+  const isOwn = policy.id === ownId;
+  return { id: ownId, version: isOwn ? policy.version + 1 : 1, name: ownName, default: policy.default, actions: { ...policy.actions, [type]: action } };
+}
+export const ownId = 'own';
+
+/** What the policy does, for the sentence above the table. */
+export interface PolicySummary {
+  readonly names: Treatment;
+  readonly dates: Treatment;
+  readonly places: Treatment;
+  readonly days: { readonly min: number; readonly max: number } | null;
+  readonly kept: readonly PhiType[];
+}
+export function summaryOf(policy: Policy, types: readonly PhiType[]): PolicySummary {
+  const first = (...wanted: readonly PhiType[]): PolicyAction => actionFor(policy, wanted.find((type) => types.includes(type)) ?? wanted[0] ?? 'other');
+  const date = first('date');
+  return {
+    names: treatmentOf(first('patient', 'person')),
+    dates: treatmentOf(date),
+    places: treatmentOf(first('city', 'location', 'hospital')),
+    days: date.action === 'shiftDate' ? { min: date.minDays, max: date.maxDays } : null,
+    kept: types.filter((type) => actionFor(policy, type).action === 'keep'),
+  };
+}
+
+/** Equal whatever the order of fields. */
+export function isSamePolicy(a: Policy, b: Policy, types: readonly PhiType[]): boolean {
+  const plain = (policy: Policy) => JSON.stringify(types.map((type) => Object.entries(actionFor(policy, type)).toSorted(([x], [y]) => (x < y ? -1 : 1))));
+  return plain(a) === plain(b);
+}

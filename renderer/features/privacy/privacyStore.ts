@@ -1,0 +1,99 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { PhiType } from '../../../electron/contract/phi';
+import type { Policy, PolicyAction } from '../../../electron/contract/policy';
+import { client } from '../../app/client';
+import { useErrors } from '../../app/errors';
+import { useProject } from '../../app/project';
+import type { Preview } from '../preview/alignedRows';
+import { isSamePolicy, ownId, policyRows, withAction } from './policyModel';
+
+const exampleLimit = 40;
+/** Notes beside the example that lend a value to labels which it does not have. */
+const otherLimit = 8;
+
+/** The policy of the project and a note of it as it would leave. */
+export const usePrivacy = defineStore('privacy', () => {
+  const errors = useErrors();
+  const project = useProject();
+
+  const presets = shallowRef<readonly { readonly id: string; readonly name: string; readonly policy: Policy }[]>([]);
+  const policy = shallowRef<Policy | null>(null);
+  const exampleIds = shallowRef<readonly { readonly id: number; readonly name: string }[]>([]);
+  const exampleAt = ref(0);
+  const preview = shallowRef<Preview | null>(null);
+  const otherPreviews = shallowRef<readonly Preview[]>([]);
+
+  const families = computed(() => (project.info === null ? [] : policyRows(project.info.labelSet)));
+  const types = computed<readonly PhiType[]>(() => families.value.flatMap(({ rows }) => rows.map(({ type }) => type)));
+  const example = computed(() => exampleIds.value[exampleAt.value] ?? null);
+  /** The preset that does the same, by content: a policy that was changed back is the preset again. */
+  const presetId = computed(() => {
+    const current = policy.value;
+    if (current === null) return ownId;
+    return presets.value.find((preset) => preset.id === current.id && isSamePolicy(preset.policy, current, types.value))?.id
+      ?? presets.value.find((preset) => isSamePolicy(preset.policy, current, types.value))?.id ?? ownId;
+  });
+
+  async function loadExamples(): Promise<void> {
+    const { rows } = await client.document.list({ filter: { annotationStatus: 'accepted' }, order: 'plain', offset: 0, limit: exampleLimit });
+    exampleIds.value = rows.map(({ id, name }) => ({ id, name }));
+    if (exampleAt.value >= rows.length) exampleAt.value = 0;
+  }
+
+  async function loadPreview(): Promise<void> {
+    const wanted = example.value;
+    if (wanted === null) {
+      preview.value = null;
+      return;
+    }
+    const shown = await client.release.preview({ documentId: wanted.id });
+    if (example.value?.id !== wanted.id) return;
+    preview.value = shown;
+    const others: Preview[] = [];
+    for (const { id } of exampleIds.value.filter((each) => each.id !== wanted.id).slice(0, otherLimit)) others.push(await client.release.preview({ documentId: id }));
+    if (preview.value === shown) otherPreviews.value = others;
+  }
+
+  async function load(): Promise<void> {
+    await errors.guard(async () => {
+      if (presets.value.length === 0) presets.value = (await client.privacy.presets({})).map(({ id, name, policy: json }) => ({ id, name, policy: json as unknown as Policy }));
+      policy.value = (await client.privacy.policy({})) as unknown as Policy;
+      await loadExamples();
+      await loadPreview();
+    });
+  }
+
+  /** Shown at once; the example follows when the project has it. */
+  async function set(next: Policy): Promise<void> {
+    const before = policy.value;
+    policy.value = next;
+    const done = await errors.guard(() => client.privacy.setPolicy({ policy: next as unknown as Record<string, unknown> }));
+    if (done === undefined) policy.value = before;
+    else await errors.guard(loadPreview);
+  }
+
+  const setPreset = async (id: string): Promise<void> => {
+    const preset = presets.value.find((known) => known.id === id);
+    if (preset !== undefined) await set(preset.policy);
+  };
+  const setAction = async (type: PhiType, action: PolicyAction, ownName: string): Promise<void> => {
+    if (policy.value !== null) await set(withAction(policy.value, type, action, ownName));
+  };
+
+  async function nextExample(): Promise<void> {
+    if (exampleIds.value.length < 2) return;
+    exampleAt.value = (exampleAt.value + 1) % exampleIds.value.length;
+    await errors.guard(loadPreview);
+  }
+
+  watch(() => project.info?.id, () => {
+    policy.value = null;
+    preview.value = null;
+    otherPreviews.value = [];
+    exampleIds.value = [];
+    exampleAt.value = 0;
+  });
+
+  return { presets, policy, presetId, families, types, example, exampleIds, preview, otherPreviews, load, setPreset, setAction, nextExample };
+});

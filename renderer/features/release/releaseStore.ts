@@ -1,0 +1,129 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { FormatInfo } from '../../../electron/contract/exchange';
+import type { Job } from '../../../electron/contract/jobs';
+import type { LeakHit, ReleaseRow } from '../../../electron/contract/release';
+import { client } from '../../app/client';
+import { useErrors } from '../../app/errors';
+import { onEvent } from '../../app/events';
+import { useJobs } from '../../app/jobs';
+import { useProject } from '../../app/project';
+import type { Preview } from '../preview/alignedRows';
+import { nextName } from './nextName';
+
+type Readiness = Awaited<ReturnType<typeof client.release.readiness>>;
+export type ReleaseSide = 'original' | 'both' | 'released';
+export interface PickedNote { readonly id: number; readonly name: string }
+
+const pickLimit = 1000;
+
+/** May this leave the building? The steps, the two sides of a note, the run and its receipts. */
+export const useRelease = defineStore('release', () => {
+  const errors = useErrors();
+  const jobs = useJobs();
+  const project = useProject();
+
+  const readiness = shallowRef<Readiness | null>(null);
+  const formats = shallowRef<readonly FormatInfo[]>([]);
+  const notes = shallowRef<readonly PickedNote[]>([]);
+  const noteAt = ref(0);
+  const preview = shallowRef<Preview | null>(null);
+  const side = ref<ReleaseSide>('both');
+  const policy = shallowRef<{ readonly id: string; readonly name: string }>({ id: '', name: '' });
+  const leaks = shallowRef<readonly LeakHit[]>([]);
+  const releases = shallowRef<readonly ReleaseRow[]>([]);
+  const receipt = shallowRef<{ readonly row: ReleaseRow; readonly data: Readonly<Record<string, unknown>> } | null>(null);
+  const name = ref('');
+  const format = ref('text');
+  const onlyDone = ref(true);
+
+  const note = computed(() => notes.value[noteAt.value] ?? null);
+  const job = computed<Job | null>(() => jobs.latest('release'));
+  const isRunning = computed(() => job.value?.status === 'running');
+  const open = computed(() => project.info?.counts.open ?? 0);
+  const done = computed(() => project.info?.counts.done ?? 0);
+  const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && project.info?.readOnly === undefined);
+
+  async function loadNotes(): Promise<void> {
+    const kept = note.value?.id;
+    // What may leave comes first; with nothing done yet, any note shows what it would become.
+    const finished = await client.document.list({ filter: { status: 'done' }, order: 'plain', offset: 0, limit: pickLimit });
+    const { rows } = finished.total > 0 ? finished : await client.document.list({ filter: {}, order: 'plain', offset: 0, limit: pickLimit });
+    notes.value = rows.map(({ id, name: title }) => ({ id, name: title }));
+    noteAt.value = Math.max(0, notes.value.findIndex(({ id }) => id === kept));
+  }
+
+  async function loadPreview(): Promise<void> {
+    const wanted = note.value;
+    if (wanted === null) {
+      preview.value = null;
+      return;
+    }
+    const shown = await client.release.preview({ documentId: wanted.id });
+    if (note.value?.id === wanted.id) preview.value = shown;
+  }
+
+  async function loadLeaks(): Promise<void> {
+    const last = job.value;
+    leaks.value = last?.error?.code === 'leak' ? await client.release.leaks({ jobId: last.id }) : [];
+  }
+
+  async function load(): Promise<void> {
+    await errors.guard(async () => {
+      if (formats.value.length === 0) formats.value = (await client.exchange.formats({})).filter(({ canWrite }) => canWrite);
+      readiness.value = await client.release.readiness({});
+      const { id, name: title } = await client.privacy.policy({});
+      policy.value = { id: String(id), name: String(title) };
+      releases.value = (await client.release.list({})).toSorted((a, b) => (a.time < b.time ? 1 : -1));
+      await loadNotes();
+      await loadLeaks();
+      await loadPreview();
+    });
+  }
+
+  async function show(index: number): Promise<void> {
+    if (notes.value.length === 0) return;
+    noteAt.value = (index + notes.value.length) % notes.value.length;
+    receipt.value = null;
+    await errors.guard(loadPreview);
+  }
+
+  async function run(folder: string): Promise<void> {
+    leaks.value = [];
+    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0 }));
+    if (started !== undefined) await jobs.refresh(started.jobId).then(settle, () => undefined);
+  }
+
+  async function settle(ended: Job): Promise<void> {
+    if (ended.kind !== 'release' || ended.status === 'running') return;
+    jobs.markSeen(ended.id);
+    await load();
+    const id = ended.result['releaseId'];
+    if (ended.status !== 'done' || typeof id !== 'string') return;
+    name.value = nextName(name.value, releases.value.map((row) => row.name));
+    await openReceipt(id);
+  }
+  onEvent('jobChanged', ({ job: changed }) => void settle(changed));
+
+  async function openReceipt(id: string): Promise<void> {
+    const row = releases.value.find((known) => known.id === id);
+    const data = await errors.guard(() => client.release.receipt({ id }));
+    if (row !== undefined && data !== undefined) receipt.value = { row, data };
+  }
+  const closeReceipt = (): void => {
+    receipt.value = null;
+  };
+
+  watch(() => project.info?.id, () => {
+    readiness.value = null;
+    notes.value = [];
+    noteAt.value = 0;
+    preview.value = null;
+    leaks.value = [];
+    releases.value = [];
+    receipt.value = null;
+    name.value = '';
+  });
+
+  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, releases, receipt, name, format, onlyDone, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
+});

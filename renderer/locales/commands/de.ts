@@ -1,0 +1,38 @@
+import type { CommandWords } from './en';
+
+export const commands: CommandWords = {
+  command: {
+    palette: { open: 'Befehl, Notiz oder Label finden' },
+    keys: { show: 'Alle Tasten zeigen' },
+    frame: { nextPart: 'Zum nächsten Teil des Fensters' },
+    theme: { switch: 'Zwischen Hell und Dunkel wechseln' },
+    settings: { open: 'Einstellungen öffnen' },
+    project: { open: 'Projekt öffnen', new: 'Neues Projekt', demo: 'Demo-Projekt öffnen', copy: 'Projekt kopieren', close: 'Projekt schließen', reveal: 'Projekt in seinem Ordner zeigen' },
+    go: { notes: 'Zu den Notizen', review: 'Zum Prüfen', privacy: 'Zum Datenschutz', release: 'Zur Freigabe' },
+    edit: { undo: 'Rückgängig', redo: 'Wiederholen' },
+    job: { cancel: 'Laufenden Auftrag abbrechen' },
+    welcome: { demo: 'Demo-Projekt öffnen', new: 'Neues Projekt', open: 'Projekt öffnen' },
+    notes: {
+      previous: 'Vorige Notiz', next: 'Nächste Notiz', open: 'Notiz im Prüfen öffnen', select: 'Notiz an- oder abwählen', search: 'Notizen suchen', import: 'Dateien importieren', importFolder: 'Ordner importieren',
+      detect: 'PHI finden', done: 'Stapel auf fertig setzen', reopen: 'Stapel wieder öffnen', exempt: 'Stapel ausnehmen', remove: 'Stapel aus dem Projekt entfernen', export: 'Notizen exportieren',
+      patients: 'Bekannte Patientendaten laden', clearFilter: 'Filter leeren',
+    },
+    review: {
+      next: 'Nächster Vorschlag', previous: 'Voriger Vorschlag', accept: 'Annehmen', reject: 'Ablehnen', label1: 'Als Name markieren', label2: 'Als Ort markieren', label3: 'Als Datum oder Alter markieren',
+      label4: 'Als Kontakt markieren', label5: 'Als Kennung markieren', label6: 'Als Beruf markieren', label7: 'Als Anderes markieren', chooseLabel: 'Label nach Namen wählen', remove: 'Stelle löschen',
+      startOut: 'Anfang ein Wort nach außen', startIn: 'Anfang ein Wort nach innen', endOut: 'Ende ein Wort nach außen', endIn: 'Ende ein Wort nach innen',
+      wordRight: 'Nächstes Wort auswählen', wordLeft: 'Voriges Wort auswählen', extendRight: 'Auswahl um ein Wort erweitern', extendLeft: 'Auswahl rückwärts um ein Wort erweitern', clear: 'Auswahl aufheben',
+      propagate: 'Dieselben Wörter in dieser Notiz markieren', propagateProject: 'Dieselben Wörter im ganzen Projekt markieren', acceptAll: 'Alle gezeigten Vorschläge annehmen',
+      done: 'Notiz fertig, weiter zur nächsten', nextNote: 'Nächste Notiz', previousNote: 'Vorige Notiz', focusNote: 'Cursor in die Notiz setzen', larger: 'Größere Schrift in der Notiz', smaller: 'Kleinere Schrift in der Notiz',
+    },
+    privacy: { example: 'Andere Notiz als Beispiel' },
+    release: { previousNote: 'Vorige Notiz', nextNote: 'Nächste Notiz', original: 'Nur das Original zeigen', both: 'Beide nebeneinander zeigen', released: 'Nur den de-identifizierten Text zeigen', run: 'Freigeben' },
+  },
+  line: {
+    welcome: { demo: 'Demo-Projekt', new: 'neu', open: 'öffnen' },
+    notes: { previous: 'bewegen', open: 'öffnen', select: 'wählen', search: 'suchen', import: 'importieren', detect: 'PHI finden', done: 'Stapel fertig' },
+    review: { next: 'weiter', accept: 'annehmen', reject: 'ablehnen', label1: 'Label', propagate: 'alle gleichen', done: 'Notiz fertig', startOut: 'Rand bewegen', nextNote: 'nächste Notiz' },
+    privacy: { example: 'anderes Beispiel' },
+    release: { previousNote: 'vorige Notiz', nextNote: 'nächste Notiz', original: 'Original', both: 'beide', released: 'de-identifiziert', run: 'freigeben' },
+  },
+};

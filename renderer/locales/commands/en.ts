@@ -1,0 +1,41 @@
+import type { Shape } from '../shape';
+
+/** `command` is the full name (palette, key table, settings); `line` the short one in the key line. */
+export const commands = {
+  command: {
+    palette: { open: 'Find a command, a note or a label' },
+    keys: { show: 'Show all keys' },
+    frame: { nextPart: 'Go to the next part of the window' },
+    theme: { switch: 'Switch between light and dark' },
+    settings: { open: 'Open Settings' },
+    project: { open: 'Open a project', new: 'New project', demo: 'Open the demo project', copy: 'Copy this project', close: 'Close this project', reveal: 'Show this project in its folder' },
+    go: { notes: 'Go to Notes', review: 'Go to Review', privacy: 'Go to Privacy', release: 'Go to Release' },
+    edit: { undo: 'Undo', redo: 'Redo' },
+    job: { cancel: 'Cancel the running job' },
+    welcome: { demo: 'Open the demo project', new: 'New project', open: 'Open a project' },
+    notes: {
+      previous: 'Previous note', next: 'Next note', open: 'Open the note in Review', select: 'Tick or untick the note', search: 'Search notes', import: 'Import files', importFolder: 'Import a folder',
+      detect: 'Find PHI', done: 'Mark the batch done', reopen: 'Reopen the batch', exempt: 'Exempt the batch', remove: 'Remove the batch from the project', export: 'Export notes',
+      patients: 'Load known patient data', clearFilter: 'Clear the filter',
+    },
+    review: {
+      next: 'Next suggestion', previous: 'Previous suggestion', accept: 'Accept', reject: 'Reject', label1: 'Label as name', label2: 'Label as place', label3: 'Label as date or age',
+      label4: 'Label as contact', label5: 'Label as identifier', label6: 'Label as profession', label7: 'Label as other', chooseLabel: 'Choose a label by name', remove: 'Delete the span',
+      startOut: 'Move the start one word out', startIn: 'Move the start one word in', endOut: 'Move the end one word out', endIn: 'Move the end one word in',
+      wordRight: 'Select the next word', wordLeft: 'Select the previous word', extendRight: 'Extend the selection by a word', extendLeft: 'Extend the selection back by a word', clear: 'Clear the selection',
+      propagate: 'Label the same words in this note', propagateProject: 'Label the same words in the whole project', acceptAll: 'Accept all suggestions shown',
+      done: 'Note done, on to the next', nextNote: 'Next note', previousNote: 'Previous note', focusNote: 'Put the cursor into the note', larger: 'Larger note text', smaller: 'Smaller note text',
+    },
+    privacy: { example: 'Take another note as the example' },
+    release: { previousNote: 'Previous note', nextNote: 'Next note', original: 'Show the original only', both: 'Show both side by side', released: 'Show the de-identified text only', run: 'Release' },
+  },
+  line: {
+    welcome: { demo: 'demo project', new: 'new', open: 'open' },
+    notes: { previous: 'move', open: 'open', select: 'tick', search: 'search', import: 'import', detect: 'find PHI', done: 'batch done' },
+    review: { next: 'next', accept: 'accept', reject: 'reject', label1: 'label', propagate: 'all like this', done: 'note done', startOut: 'move edge', nextNote: 'next note' },
+    privacy: { example: 'other example' },
+    release: { previousNote: 'previous note', nextNote: 'next note', original: 'original', both: 'both', released: 'de-identified', run: 'release' },
+  },
+};
+
+export type CommandWords = Shape<typeof commands>;

@@ -1,0 +1,38 @@
+import type { CommandWords } from './en';
+
+export const commands: CommandWords = {
+  command: {
+    palette: { open: 'Buscar un comando, una nota o una etiqueta' },
+    keys: { show: 'Mostrar todas las teclas' },
+    frame: { nextPart: 'Ir a la siguiente parte de la ventana' },
+    theme: { switch: 'Cambiar entre claro y oscuro' },
+    settings: { open: 'Abrir los ajustes' },
+    project: { open: 'Abrir un proyecto', new: 'Proyecto nuevo', demo: 'Abrir el proyecto de demostración', copy: 'Copiar este proyecto', close: 'Cerrar este proyecto', reveal: 'Mostrar el proyecto en su carpeta' },
+    go: { notes: 'Ir a Notas', review: 'Ir a Revisión', privacy: 'Ir a Privacidad', release: 'Ir a Entrega' },
+    edit: { undo: 'Deshacer', redo: 'Rehacer' },
+    job: { cancel: 'Cancelar el trabajo en curso' },
+    welcome: { demo: 'Abrir el proyecto de demostración', new: 'Proyecto nuevo', open: 'Abrir un proyecto' },
+    notes: {
+      previous: 'Nota anterior', next: 'Nota siguiente', open: 'Abrir la nota en Revisión', select: 'Marcar o desmarcar la nota', search: 'Buscar notas', import: 'Importar archivos', importFolder: 'Importar una carpeta',
+      detect: 'Buscar PHI', done: 'Dar el lote por listo', reopen: 'Reabrir el lote', exempt: 'Excluir el lote', remove: 'Quitar el lote del proyecto', export: 'Exportar notas',
+      patients: 'Cargar datos conocidos de pacientes', clearFilter: 'Vaciar el filtro',
+    },
+    review: {
+      next: 'Sugerencia siguiente', previous: 'Sugerencia anterior', accept: 'Aceptar', reject: 'Rechazar', label1: 'Etiquetar como nombre', label2: 'Etiquetar como lugar', label3: 'Etiquetar como fecha o edad',
+      label4: 'Etiquetar como contacto', label5: 'Etiquetar como identificador', label6: 'Etiquetar como profesión', label7: 'Etiquetar como otro', chooseLabel: 'Elegir una etiqueta por su nombre', remove: 'Borrar la marca',
+      startOut: 'Mover el inicio una palabra hacia fuera', startIn: 'Mover el inicio una palabra hacia dentro', endOut: 'Mover el final una palabra hacia fuera', endIn: 'Mover el final una palabra hacia dentro',
+      wordRight: 'Seleccionar la palabra siguiente', wordLeft: 'Seleccionar la palabra anterior', extendRight: 'Ampliar la selección una palabra', extendLeft: 'Ampliar la selección una palabra hacia atrás', clear: 'Quitar la selección',
+      propagate: 'Etiquetar las mismas palabras en esta nota', propagateProject: 'Etiquetar las mismas palabras en todo el proyecto', acceptAll: 'Aceptar todas las sugerencias mostradas',
+      done: 'Nota lista, pasar a la siguiente', nextNote: 'Nota siguiente', previousNote: 'Nota anterior', focusNote: 'Llevar el cursor a la nota', larger: 'Texto de la nota más grande', smaller: 'Texto de la nota más pequeño',
+    },
+    privacy: { example: 'Tomar otra nota como ejemplo' },
+    release: { previousNote: 'Nota anterior', nextNote: 'Nota siguiente', original: 'Mostrar solo el original', both: 'Mostrar ambos lado a lado', released: 'Mostrar solo el texto desidentificado', run: 'Entregar' },
+  },
+  line: {
+    welcome: { demo: 'demostración', new: 'nuevo', open: 'abrir' },
+    notes: { previous: 'mover', open: 'abrir', select: 'marcar', search: 'buscar', import: 'importar', detect: 'buscar PHI', done: 'lote listo' },
+    review: { next: 'siguiente', accept: 'aceptar', reject: 'rechazar', label1: 'etiqueta', propagate: 'todas las iguales', done: 'nota lista', startOut: 'mover borde', nextNote: 'nota siguiente' },
+    privacy: { example: 'otro ejemplo' },
+    release: { previousNote: 'nota anterior', nextNote: 'nota siguiente', original: 'original', both: 'ambos', released: 'desidentificado', run: 'entregar' },
+  },
+};

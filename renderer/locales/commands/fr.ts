@@ -1,0 +1,38 @@
+import type { CommandWords } from './en';
+
+export const commands: CommandWords = {
+  command: {
+    palette: { open: 'Trouver une commande, une note ou une étiquette' },
+    keys: { show: 'Afficher toutes les touches' },
+    frame: { nextPart: 'Aller à la partie suivante de la fenêtre' },
+    theme: { switch: 'Passer du clair au sombre' },
+    settings: { open: 'Ouvrir les réglages' },
+    project: { open: 'Ouvrir un projet', new: 'Nouveau projet', demo: 'Ouvrir le projet de démonstration', copy: 'Copier ce projet', close: 'Fermer ce projet', reveal: 'Montrer le projet dans son dossier' },
+    go: { notes: 'Aller aux notes', review: 'Aller à la relecture', privacy: 'Aller à la confidentialité', release: 'Aller à la diffusion' },
+    edit: { undo: 'Annuler', redo: 'Rétablir' },
+    job: { cancel: 'Arrêter la tâche en cours' },
+    welcome: { demo: 'Ouvrir le projet de démonstration', new: 'Nouveau projet', open: 'Ouvrir un projet' },
+    notes: {
+      previous: 'Note précédente', next: 'Note suivante', open: 'Ouvrir la note en relecture', select: 'Cocher ou décocher la note', search: 'Chercher des notes', import: 'Importer des fichiers', importFolder: 'Importer un dossier',
+      detect: 'Chercher les PHI', done: 'Marquer le lot comme terminé', reopen: 'Rouvrir le lot', exempt: 'Exclure le lot', remove: 'Retirer le lot du projet', export: 'Exporter des notes',
+      patients: 'Charger des données connues de patients', clearFilter: 'Vider le filtre',
+    },
+    review: {
+      next: 'Suggestion suivante', previous: 'Suggestion précédente', accept: 'Accepter', reject: 'Rejeter', label1: 'Marquer comme nom', label2: 'Marquer comme lieu', label3: 'Marquer comme date ou âge',
+      label4: 'Marquer comme contact', label5: 'Marquer comme identifiant', label6: 'Marquer comme profession', label7: 'Marquer comme autre', chooseLabel: 'Choisir une étiquette par son nom', remove: 'Supprimer la marque',
+      startOut: 'Avancer le début d’un mot', startIn: 'Reculer le début d’un mot', endOut: 'Avancer la fin d’un mot', endIn: 'Reculer la fin d’un mot',
+      wordRight: 'Sélectionner le mot suivant', wordLeft: 'Sélectionner le mot précédent', extendRight: 'Étendre la sélection d’un mot', extendLeft: 'Étendre la sélection d’un mot en arrière', clear: 'Effacer la sélection',
+      propagate: 'Marquer les mêmes mots dans cette note', propagateProject: 'Marquer les mêmes mots dans tout le projet', acceptAll: 'Accepter toutes les suggestions affichées',
+      done: 'Note terminée, passer à la suivante', nextNote: 'Note suivante', previousNote: 'Note précédente', focusNote: 'Placer le curseur dans la note', larger: 'Texte de la note plus grand', smaller: 'Texte de la note plus petit',
+    },
+    privacy: { example: 'Prendre une autre note comme exemple' },
+    release: { previousNote: 'Note précédente', nextNote: 'Note suivante', original: 'Afficher seulement l’original', both: 'Afficher les deux côte à côte', released: 'Afficher seulement le texte dé-identifié', run: 'Diffuser' },
+  },
+  line: {
+    welcome: { demo: 'démonstration', new: 'nouveau', open: 'ouvrir' },
+    notes: { previous: 'déplacer', open: 'ouvrir', select: 'cocher', search: 'chercher', import: 'importer', detect: 'chercher les PHI', done: 'lot terminé' },
+    review: { next: 'suivante', accept: 'accepter', reject: 'rejeter', label1: 'étiquette', propagate: 'toutes les mêmes', done: 'note terminée', startOut: 'déplacer le bord', nextNote: 'note suivante' },
+    privacy: { example: 'autre exemple' },
+    release: { previousNote: 'note précédente', nextNote: 'note suivante', original: 'original', both: 'les deux', released: 'dé-identifié', run: 'diffuser' },
+  },
+};

@@ -1,0 +1,38 @@
+import type { CommandWords } from './en';
+
+export const commands: CommandWords = {
+  command: {
+    palette: { open: 'Opdracht, notitie of label zoeken' },
+    keys: { show: 'Alle toetsen tonen' },
+    frame: { nextPart: 'Naar het volgende deel van het venster' },
+    theme: { switch: 'Wisselen tussen licht en donker' },
+    settings: { open: 'Instellingen openen' },
+    project: { open: 'Project openen', new: 'Nieuw project', demo: 'Demoproject openen', copy: 'Dit project kopiëren', close: 'Dit project sluiten', reveal: 'Project in zijn map tonen' },
+    go: { notes: 'Naar Notities', review: 'Naar Nalezen', privacy: 'Naar Privacy', release: 'Naar Vrijgave' },
+    edit: { undo: 'Ongedaan maken', redo: 'Opnieuw' },
+    job: { cancel: 'Lopende taak afbreken' },
+    welcome: { demo: 'Demoproject openen', new: 'Nieuw project', open: 'Project openen' },
+    notes: {
+      previous: 'Vorige notitie', next: 'Volgende notitie', open: 'Notitie openen in Nalezen', select: 'Notitie aan- of uitvinken', search: 'Notities zoeken', import: 'Bestanden invoeren', importFolder: 'Map invoeren',
+      detect: 'PHI zoeken', done: 'Selectie op klaar zetten', reopen: 'Selectie heropenen', exempt: 'Selectie vrijstellen', remove: 'Selectie uit het project weghalen', export: 'Notities exporteren',
+      patients: 'Bekende patiëntgegevens laden', clearFilter: 'Filter wissen',
+    },
+    review: {
+      next: 'Volgend voorstel', previous: 'Vorig voorstel', accept: 'Aanvaarden', reject: 'Afwijzen', label1: 'Markeren als naam', label2: 'Markeren als plaats', label3: 'Markeren als datum of leeftijd',
+      label4: 'Markeren als contact', label5: 'Markeren als nummer', label6: 'Markeren als beroep', label7: 'Markeren als overig', chooseLabel: 'Label op naam kiezen', remove: 'Markering weghalen',
+      startOut: 'Begin een woord naar buiten', startIn: 'Begin een woord naar binnen', endOut: 'Einde een woord naar buiten', endIn: 'Einde een woord naar binnen',
+      wordRight: 'Volgend woord selecteren', wordLeft: 'Vorig woord selecteren', extendRight: 'Selectie met een woord uitbreiden', extendLeft: 'Selectie met een woord terug uitbreiden', clear: 'Selectie opheffen',
+      propagate: 'Dezelfde woorden in deze notitie markeren', propagateProject: 'Dezelfde woorden in het hele project markeren', acceptAll: 'Alle getoonde voorstellen aanvaarden',
+      done: 'Notitie klaar, door naar de volgende', nextNote: 'Volgende notitie', previousNote: 'Vorige notitie', focusNote: 'Cursor in de notitie zetten', larger: 'Grotere tekst in de notitie', smaller: 'Kleinere tekst in de notitie',
+    },
+    privacy: { example: 'Andere notitie als voorbeeld' },
+    release: { previousNote: 'Vorige notitie', nextNote: 'Volgende notitie', original: 'Alleen het origineel tonen', both: 'Beide naast elkaar tonen', released: 'Alleen de gede-identificeerde tekst tonen', run: 'Vrijgeven' },
+  },
+  line: {
+    welcome: { demo: 'demoproject', new: 'nieuw', open: 'openen' },
+    notes: { previous: 'bewegen', open: 'openen', select: 'vinken', search: 'zoeken', import: 'invoeren', detect: 'PHI zoeken', done: 'selectie klaar' },
+    review: { next: 'volgende', accept: 'aanvaarden', reject: 'afwijzen', label1: 'label', propagate: 'alle gelijke', done: 'notitie klaar', startOut: 'rand verschuiven', nextNote: 'volgende notitie' },
+    privacy: { example: 'ander voorbeeld' },
+    release: { previousNote: 'vorige notitie', nextNote: 'volgende notitie', original: 'origineel', both: 'beide', released: 'gede-identificeerd', run: 'vrijgeven' },
+  },
+};

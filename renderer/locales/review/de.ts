@@ -1,0 +1,22 @@
+import type { ReviewWords } from './en';
+
+export const review: ReviewWords = {
+  title: 'Prüfen', note: 'Notiz', noteText: 'Text der Notiz', aside: 'Was bekannt ist', here: 'Unter dem Cursor', queue: 'Arbeitsliste', notes: 'Notizen', show: 'Zeigen', search: 'Notiz suchen',
+  filter: { open: 'Offen', all: 'Alle' }, left: '{n} offen | {n} offen', noteStatus: { open: 'offen', done: 'fertig', exempt: 'ausgenommen' },
+  smaller: 'Kleinere Schrift', larger: 'Größere Schrift', decidedOf: '{decided} von {total} entschieden', nothing: 'Keine Notiz in dieser Liste.',
+  status: { suggested: 'Vorschlag', accepted: 'angenommen', rejected: 'abgelehnt' }, selected: 'ausgewählt',
+  accept: 'Annehmen', reject: 'Ablehnen', remove: 'Entfernen', family: 'Art', families: { name: 'Name', place: 'Ort', date: 'Datum', contact: 'Kontakt', identifier: 'Kennung', profession: 'Beruf', other: 'Anderes' }, label: 'Label', pressTab: 'Tab führt zum nächsten Vorschlag.', nothingOpen: 'In dieser Notiz ist nichts offen.', done: 'Fertig, nächste Notiz',
+  suggestions: 'Vorschläge', allLabels: 'Alle Labels', onlyLabel: 'Nur dieses Label', acceptSure: '{n} ab {score} annehmen | {n} ab {score} annehmen', occurrences: 'Vorkommen', history: 'Verlauf',
+  moreHere: 'weitere „{text}“ in dieser Notiz', moreElsewhere: 'weitere „{text}“ in anderen Notizen', variants: '{n} abweichende ausgelassen | {n} abweichende ausgelassen', elsewhere: '{n} in anderen Notizen | {n} in anderen Notizen',
+  labelAll: 'Markieren | Alle {n} markieren', labelProject: 'In allen Notizen', leave: 'Lassen',
+  source: { person: 'von einer Person', import: 'aus dem Import', rule: 'Regel', 'patient-data': 'bekannte Patientendaten', 'second-pass': 'zweiter Blick', model: 'Modell' },
+  reason: {
+    pattern: 'Hat die Form', 'checksum-valid': 'Die Prüfziffer stimmt', 'context-word': 'Ein Wort daneben sagt es', 'header-key': 'Steht hinter einem Feld des Formulars', title: 'Steht hinter einem Titel',
+    gazetteer: 'Steht in einer Liste', 'head-noun': 'Folgt auf ein Wort wie „Klinik“', 'written-date': 'Ein geschriebenes Datum', 'relative-date': 'Ein Datum, von einem anderen gezählt', 'known-patient': 'Bekannte Angabe zu diesem Patienten',
+    'known-patient-variant': 'Bekannte Angabe zu diesem Patienten, anders geschrieben', 'seen-elsewhere': 'Anderswo in der Notiz gefunden', signature: 'Steht in einer Unterschrift', address: 'Teil einer Anschrift',
+  },
+  did: {
+    accept: 'Angenommen | {n} angenommen', reject: 'Abgelehnt | {n} abgelehnt', reopen: 'Wieder geöffnet | {n} wieder geöffnet', relabel: 'Label geändert | {n} Labels geändert', resize: 'Rand verschoben', add: 'Markiert', remove: 'Entfernt | {n} entfernt',
+    propagate: 'Überall markiert | {n} überall markiert', detect: 'Erkennung: {n} Änderung | Erkennung: {n} Änderungen', setStatus: 'Status gesetzt', import: 'Importiert', removeNotes: 'Notiz entfernt', createDemo: 'Demo angelegt',
+  },
+};

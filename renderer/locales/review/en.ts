@@ -1,0 +1,22 @@
+/** Words of the workbench. */
+export const review = {
+  title: 'Review', note: 'Note', noteText: 'Text of the note', aside: 'Known here', here: 'Under the cursor', queue: 'Queue', notes: 'Notes', show: 'Show', search: 'Find a note',
+  filter: { open: 'Open', all: 'All' }, left: '{n} open | {n} open', noteStatus: { open: 'open', done: 'done', exempt: 'left out' },
+  smaller: 'Smaller text', larger: 'Larger text', decidedOf: '{decided} of {total} decided', nothing: 'No note in this queue.',
+  status: { suggested: 'suggestion', accepted: 'accepted', rejected: 'rejected' }, selected: 'selected',
+  accept: 'Accept', reject: 'Reject', remove: 'Remove', family: 'Kind', families: { name: 'Name', place: 'Place', date: 'Date, age', contact: 'Contact', identifier: 'Identifier', profession: 'Profession', other: 'Other' }, label: 'Label', pressTab: 'Tab goes to the next suggestion.', nothingOpen: 'Nothing is open in this note.', done: 'Done, next note',
+  suggestions: 'Suggestions', allLabels: 'All labels', onlyLabel: 'Only this label', acceptSure: 'Accept {n} from {score} up | Accept {n} from {score} up', occurrences: 'Occurrences', history: 'History',
+  moreHere: 'more “{text}” in this note', moreElsewhere: 'more “{text}” in other notes', variants: '{n} looks different, left out | {n} look different, left out', elsewhere: '{n} in other notes | {n} in other notes',
+  labelAll: 'Label it | Label all {n}', labelProject: 'In all notes', leave: 'Leave',
+  source: { person: 'by a person', import: 'from the import', rule: 'rule', 'patient-data': 'known patient data', 'second-pass': 'second look', model: 'model' },
+  reason: {
+    pattern: 'Has the form of one', 'checksum-valid': 'The check digit is right', 'context-word': 'A word beside it says so', 'header-key': 'Stands behind a key of the form', title: 'Stands behind a title',
+    gazetteer: 'Is in a list', 'head-noun': 'Follows a word such as “hospital”', 'written-date': 'A written date', 'relative-date': 'A date counted from another', 'known-patient': 'Known data of this patient',
+    'known-patient-variant': 'Known data of this patient, written differently', 'seen-elsewhere': 'Found elsewhere in this note', signature: 'Stands in a signature', address: 'Part of an address',
+  },
+  did: {
+    accept: 'Accepted | Accepted {n}', reject: 'Rejected | Rejected {n}', reopen: 'Reopened | Reopened {n}', relabel: 'Relabelled | Relabelled {n}', resize: 'Moved an edge', add: 'Marked', remove: 'Removed | Removed {n}',
+    propagate: 'Marked everywhere | Marked {n} everywhere', detect: 'Detection: {n} change | Detection: {n} changes', setStatus: 'Set the status', import: 'Imported', removeNotes: 'Removed the note', createDemo: 'Made the demo',
+  },
+};
+export type ReviewWords = typeof review;

@@ -1,0 +1,22 @@
+import type { ReviewWords } from './en';
+
+export const review: ReviewWords = {
+  title: 'Relecture', note: 'Note', noteText: 'Texte de la note', aside: 'Ce que l’on sait', here: 'Sous le curseur', queue: 'File', notes: 'Notes', show: 'Afficher', search: 'Chercher une note',
+  filter: { open: 'Ouvertes', all: 'Toutes' }, left: '{n} ouverte | {n} ouvertes', noteStatus: { open: 'ouverte', done: 'terminée', exempt: 'exclue' },
+  smaller: 'Texte plus petit', larger: 'Texte plus grand', decidedOf: '{decided} sur {total} décidées', nothing: 'Aucune note dans cette file.',
+  status: { suggested: 'suggestion', accepted: 'acceptée', rejected: 'rejetée' }, selected: 'sélectionné',
+  accept: 'Accepter', reject: 'Rejeter', remove: 'Retirer', family: 'Genre', families: { name: 'Nom', place: 'Lieu', date: 'Date, âge', contact: 'Contact', identifier: 'Numéro', profession: 'Métier', other: 'Autre' }, label: 'Étiquette', pressTab: 'Tab va à la suggestion suivante.', nothingOpen: 'Plus rien d’ouvert dans cette note.', done: 'Terminée, note suivante',
+  suggestions: 'Suggestions', allLabels: 'Toutes les étiquettes', onlyLabel: 'Cette étiquette seulement', acceptSure: 'Accepter {n} dès {score} | Accepter {n} dès {score}', occurrences: 'Occurrences', history: 'Historique',
+  moreHere: 'autres « {text} » dans cette note', moreElsewhere: 'autres « {text} » dans d’autres notes', variants: '{n} différente, laissée | {n} différentes, laissées', elsewhere: '{n} dans d’autres notes | {n} dans d’autres notes',
+  labelAll: 'La marquer | Marquer les {n}', labelProject: 'Dans toutes les notes', leave: 'Laisser',
+  source: { person: 'par une personne', import: 'de l’import', rule: 'règle', 'patient-data': 'données connues du patient', 'second-pass': 'second passage', model: 'modèle' },
+  reason: {
+    pattern: 'En a la forme', 'checksum-valid': 'La clé de contrôle est juste', 'context-word': 'Un mot voisin le dit', 'header-key': 'Suit une rubrique du formulaire', title: 'Suit un titre',
+    gazetteer: 'Figure dans une liste', 'head-noun': 'Suit un mot comme « hôpital »', 'written-date': 'Une date en lettres', 'relative-date': 'Une date comptée à partir d’une autre', 'known-patient': 'Donnée connue de ce patient',
+    'known-patient-variant': 'Donnée connue de ce patient, écrite autrement', 'seen-elsewhere': 'Trouvé ailleurs dans la note', signature: 'Dans une signature', address: 'Partie d’une adresse',
+  },
+  did: {
+    accept: 'Acceptée | {n} acceptées', reject: 'Rejetée | {n} rejetées', reopen: 'Rouverte | {n} rouvertes', relabel: 'Étiquette changée | {n} étiquettes changées', resize: 'Bord déplacé', add: 'Marquée', remove: 'Retirée | {n} retirées',
+    propagate: 'Marquée partout | {n} marquées partout', detect: 'Détection : {n} changement | Détection : {n} changements', setStatus: 'État changé', import: 'Importée', removeNotes: 'Note retirée', createDemo: 'Démonstration créée',
+  },
+};

@@ -1,0 +1,2 @@
+/** The same keys with words of any language. */
+export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };

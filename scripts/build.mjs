@@ -1,0 +1,47 @@
+// Builds everything that runs: generated lists, the processes, the window, the command line.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const require = createRequire(import.meta.url);
+
+// A list is made again when its script, our own word lists or the packages it reads from have changed.
+const lists = [
+  { script: 'scripts/build-lists.mjs', inputs: ['scripts/build-lists.mjs', 'resources/gazetteers', 'package-lock.json'], stamp: 'out/lists/.stamp' },
+  { script: 'scripts/build-surrogates.mjs', inputs: ['scripts/build-surrogates.mjs', 'resources/surrogates', 'package-lock.json'], stamp: 'out/surrogates/.stamp' },
+];
+
+for (const { script, inputs, stamp } of lists) {
+  const digest = digestOf(inputs);
+  const stampFile = path.join(root, stamp);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) continue;
+  run(process.execPath, [path.join(root, script)]);
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, digest);
+}
+run(process.execPath, [require.resolve('electron-vite/package.json').replace(/package\.json$/, 'bin/electron-vite.js'), 'build', '--logLevel', 'warn']);
+copyFileSync(require.resolve('sql.js/dist/sql-wasm.wasm'), path.join(root, 'out/main/sql-wasm.wasm'));
+
+function digestOf(inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input)))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place).sort().flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) {
+    if (error) console.error(error.message);
+    process.exit(status ?? 1);
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const entry = path.join(root, 'scripts/gauze.mjs');
+if (!existsSync(path.join(root, 'out/main/cli.js'))) throw new Error('tests/cli run the built command line: run `npm run build` first');
+
+export interface Ran {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Standard error as it is: one JSON object a line. */
+  readonly diagnostics: readonly Readonly<Record<string, unknown>>[];
+}
+
+export const start = (...args: readonly string[]): ChildProcessWithoutNullStreams => spawn(process.execPath, [entry, ...args], { cwd: root });
+
+/** The real command line, from its arguments and standard input to its exit code. */
+export async function gauze(args: readonly string[], input: string | Uint8Array = ''): Promise<Ran> {
+  const child = start(...args);
+  const [stdout, stderr] = [textOf(child.stdout), textOf(child.stderr)];
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const errors = await stderr;
+  return { code, stdout: await stdout, stderr: errors, diagnostics: linesOf(errors).map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+export async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
+
+export interface Line {
+  readonly id: string;
+  readonly text: string;
+  readonly patient?: string;
+  readonly date?: string;
+  readonly language?: string;
+  readonly meta?: Readonly<Record<string, string>>;
+  readonly spans?: readonly { readonly start: number; readonly end: number; readonly label: string; readonly text?: string; readonly status?: string }[];
+}
+export const documentsOf = (text: string): readonly Line[] => linesOf(text).map((line) => JSON.parse(line) as Line);
+export const ndjson = (...lines: readonly unknown[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+/** A folder of this test file alone. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-cli-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const corpora = path.join(root, '../shared/corpora');
+export const meddocanDev = path.join(corpora, 'meddocan/dev');
+export const meddocanSentences = path.join(corpora, 'meddocan/sentences.tsv');
+export const hasMeddocan = existsSync(meddocanDev);
+export const withoutMeddocan = '(skipped: ../shared/corpora/meddocan is not here)';

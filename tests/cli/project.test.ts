@@ -1,0 +1,110 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gauze, hasMeddocan, meddocanDev, start, temporaryFolder, withoutMeddocan } from './gauze';
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+const note = 'Patient Name: John Walker.\r\nDOB: 03/14/1956. 😀 Seen by Dr. Alice Brown.\r\n';
+
+const project = async (...args: readonly string[]) => {
+  const ran = await gauze(['project', ...args, '--json']);
+  return { ...ran, result: ran.code === 0 || ran.stdout !== '' ? (JSON.parse(ran.stdout || '{}') as Record<string, unknown>) : {} };
+};
+
+describe('project', () => {
+  const file = at('letters.gauze');
+
+  it('goes from notes to a release with the services of the window', async () => {
+    const notes = at('notes');
+    mkdirSync(notes);
+    for (const name of ['a', 'b']) writeFileSync(path.join(notes, `${name}.txt`), `${name} ${note}`);
+    writeFileSync(path.join(notes, 'empty.txt'), '');
+    expect((await project('create', file, '--name', 'Letters')).result).toMatchObject({ name: 'Letters', labelSet: 'hipaa-i2b2' });
+    const imported = await project('import', file, '--in', notes, '--format', 'text', '--language', 'en');
+    expect(imported).toMatchObject({ code: 1, result: { taken: 2, skipped: 1 } });
+    expect(imported.diagnostics).toContainEqual(expect.objectContaining({ documentId: 'empty.txt', code: 'empty' }));
+    expect((await project('detect', file)).result).toMatchObject({ notes: 2, suggestions: 6 });
+    const early = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag');
+    expect(early).toMatchObject({ code: 2 });
+    expect(early.diagnostics.at(-1)).toMatchObject({ code: 'notReady' });
+    expect((await project('accept', file)).result).toEqual({ notes: 2, accepted: 6 });
+    expect((await project('info', file)).result).toMatchObject({ documents: 2, done: 2, accepted: 6, suggested: 0 });
+    const released = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--name', 'first', '--receipt', at('receipt.json'));
+    expect(released.code).toBe(0);
+    expect(readFileSync(path.join(at('out'), 'first/a.txt'), 'utf8')).toBe('a Patient Name: [PATIENT].\r\nDOB: [DATE]. 😀 Seen by Dr. [STAFF].\r\n');
+    expect(readFileSync(at('receipt.json'), 'utf8')).not.toMatch(/Walker|Alice/);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  }, 60_000);
+
+  it('takes no file twice unasked', async () => {
+    const { code, result } = await project('import', file, '--in', at('notes'), '--format', 'text');
+    expect(code).toBe(1);
+    expect(result).toMatchObject({ taken: 0, skipped: 3 });
+  });
+
+  it('checks, copies, compacts and recovers', async () => {
+    expect(await project('check', file)).toMatchObject({ code: 0, result: { isWhole: true, firstBrokenLine: null } });
+    expect((await project('copy', file, at('copy.gauze'))).code).toBe(0);
+    expect((await project('copy', file, at('copy.gauze'))).diagnostics.at(-1)).toMatchObject({ code: 'exists' });
+    expect((await project('compact', at('copy.gauze'))).code).toBe(0);
+    const { revision: before } = (await project('info', file)).result;
+    expect((await project('info', at('copy.gauze'))).result).toMatchObject({ revision: before, accepted: 6, name: 'Letters' });
+    expect((await project('recover', at('copy.gauze'), at('recovered.gauze'))).code).toBe(0);
+    expect((await project('check', at('recovered.gauze'))).result).toMatchObject({ isWhole: true, revision: before });
+  }, 60_000);
+
+  it('says that a file is no project, is damaged, or is not there', async () => {
+    writeFileSync(at('none.gauze'), 'Zebulon Quackenbush, not a project');
+    const none = await project('info', at('none.gauze'));
+    expect(none).toMatchObject({ code: 2, stdout: '' });
+    expect(none.stderr).not.toContain('Zebulon');
+    cpSync(file, at('cut.gauze'));
+    writeFileSync(at('cut.gauze'), readFileSync(file).subarray(0, 5000));
+    expect(['truncated', 'damaged']).toContain((await project('check', at('cut.gauze'))).diagnostics.at(-1)?.['code']);
+    expect((await project('info', at('nowhere.gauze'))).diagnostics.at(-1)).toMatchObject({ code: 'notFound' });
+    for (const args of [[], ['explode', file], ['info'], ['copy', file]]) expect(await gauze(['project', ...args])).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('is refused with 4 while the project is open elsewhere', async () => {
+    // Another command line that has the project open for as long as its standard output is not read.
+    const notes = at('many');
+    mkdirSync(notes);
+    for (let n = 0; n < 400; n += 1) writeFileSync(path.join(notes, `${n}.txt`), note.repeat(40));
+    const other = start('project', 'import', file, '--in', notes, '--format', 'text');
+    const end = new Promise((resolve) => other.once('close', resolve));
+    while (!existsSync(`${file}-lock`) || statSync(`${file}-lock`).size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    other.kill('SIGSTOP');
+    const { code, diagnostics } = await project('info', file);
+    other.kill('SIGCONT');
+    expect(code).toBe(4);
+    expect(diagnostics.at(-1)).toMatchObject({ code: 'locked' });
+    expect(await end).toBe(0);
+    expect((await project('info', file)).result).toMatchObject({ documents: 402 });
+  }, 60_000);
+
+  it.skipIf(!hasMeddocan)(`carries MEDDOCAN dev from brat to brat as it was ${hasMeddocan ? '' : withoutMeddocan}`, async () => {
+    const gold = at('gold.gauze');
+    await project('create', gold, '--labels', 'meddocan');
+    expect((await project('import', gold, '--in', meddocanDev, '--format', 'brat', '--language', 'es')).result).toMatchObject({ taken: 250, spans: 5801, unknownLabels: 0 });
+    expect((await project('accept', gold, '--imported')).result).toMatchObject({ notes: 250 });
+    expect((await project('info', gold)).result).toMatchObject({ accepted: 5801, done: 250 });
+    const refused = await project('release', gold, '--out', at('meddocan'), '--format', 'brat');
+    // Two notes of the corpus have names that its gold does not mark: the leak scan finds them.
+    expect(refused.code).toBe(5);
+    const leaking = new Set(refused.diagnostics.flatMap(({ code, documentId }) => (code === 'leak' && typeof documentId === 'string' ? [documentId] : [])));
+    expect(leaking.size).toBeLessThanOrEqual(3);
+    expect(readdirSync(at('meddocan'))).toEqual([]);
+  }, 60_000);
+});
+
+describe('self-test', () => {
+  it('passes here, for people and for machines', async () => {
+    const { code, stdout } = await gauze(['self-test']);
+    expect(stdout).not.toContain('FAIL');
+    expect(code).toBe(0);
+    const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as { isOk: boolean; checks: readonly { name: string; isOk: boolean }[] };
+    expect(machine.isOk).toBe(true);
+    expect(machine.checks.map(({ name }) => name)).toEqual(['lists', 'resources', 'detection', 'sql', 'project', 'network', 'random', 'leakScan']);
+  }, 60_000);
+});

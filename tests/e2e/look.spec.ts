@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, violationsOf } from './fixtures/app';
+import { workbench } from './pages/workbench';
+
+// Every screen in both themes and two sizes: it must pass axe, show no key of a missing word, and scroll nowhere sideways.
+// With GAUZE_PICTURES=<folder> the pictures are kept; `npm run pictures` makes those of the README and the guide.
+const pictures = process.env['GAUZE_PICTURES'];
+const variants = [
+  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
+  { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
+] as const;
+
+for (const { theme, language, size } of variants) {
+  test(`look_everyScreen_${theme}_${language}_${size.width}`, async ({ launch }) => {
+    test.setTimeout(180_000);
+    const gauze = await launch({ preferences: { theme, language }, size });
+    const { page } = gauze;
+    const bench = workbench(gauze);
+    const check = async (name: string) => {
+      expect(await violationsOf(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(0);
+      expect(await page.evaluate(() => /\b(?:review|notes|release|privacy|settings|frame|command|line|import)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? ''), `${name} shows a key`).toBe('');
+      if (pictures === undefined) return;
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: path.join(pictures, `${name}-${theme}.png`) });
+    };
+    await check('welcome');
+    await bench.openDemo();
+    await check('notes');
+    await bench.openReview();
+    for (let n = 0; n < 4; n += 1) {
+      await page.keyboard.press('a');
+      await page.waitForTimeout(150);
+    }
+    await check('review');
+    for (const [key, name] of [['p', 'privacy'], ['l', 'release']] as const) {
+      await bench.go(key);
+      await expect(page.locator('body')).toHaveAttribute('data-screen', name);
+      await page.waitForTimeout(800);
+      await check(name);
+    }
+    await page.keyboard.press('Control+,');
+    await expect(page.locator('body')).toHaveAttribute('data-screen', 'settings');
+    await page.waitForTimeout(400);
+    await check('settings');
+    await page.keyboard.press('Control+k');
+    await page.waitForTimeout(300);
+    await check('palette');
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, type Gauze } from '../fixtures/app';
+import type { DocumentView } from '../../../electron/contract/document';
+import type { Job } from '../../../electron/contract/jobs';
+import type { ProjectInfo } from '../../../electron/contract/project';
+
+/** What a person does, in the words of the screens. No selector stands in a spec. */
+export const workbench = ({ page, call }: Gauze) => {
+  const note = () => page.locator('[data-note-focus]');
+  const shownId = async (): Promise<number> => Number((await page.getByRole('listbox').first().getByRole('option', { selected: true }).getAttribute('id'))?.replace('queue-', ''));
+  return {
+    async openDemo(): Promise<ProjectInfo> {
+      await page.keyboard.press('d');
+      await expect.poll(async () => (await call<ProjectInfo | null>('project.info', {}))?.counts.suggested ?? 0, { timeout: 60_000 }).toBeGreaterThan(100);
+      await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+      const idle = async () => (await call<Job[]>('jobs.list', {})).every(({ status }) => status !== 'running');
+      await expect.poll(idle, { timeout: 60_000 }).toBe(true);
+      return call<ProjectInfo>('project.info', {});
+    },
+    async go(key: 'n' | 'r' | 'p' | 'l'): Promise<void> {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+    },
+    note,
+    async openReview(): Promise<DocumentView> {
+      await page.keyboard.press('g');
+      await page.keyboard.press('r');
+      await expect(note()).toBeFocused();
+      return call<DocumentView>('document.get', { id: await shownId() });
+    },
+    shown: async (): Promise<DocumentView> => call<DocumentView>('document.get', { id: await shownId() }),
+    shownId,
+    offer: () => page.getByRole('status').filter({ hasText: /more/ }),
+  };
+};

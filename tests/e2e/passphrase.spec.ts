@@ -1,0 +1,128 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ProjectInfo } from '../../electron/contract/project';
+import { expect, test, violationsOf, type Gauze } from './fixtures/app';
+
+const passphrase = 'seven quiet herons';
+
+async function fillForm({ page }: Gauze, name: string): Promise<void> {
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+}
+const info = ({ call }: Gauze): Promise<ProjectInfo | null> => call<ProjectInfo | null>('project.info', {});
+
+test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async ({ gauze, folder }) => {
+  const { page, call, chooseNext } = gauze;
+  const file = path.join(folder, 'herons.gauze');
+  const create = page.getByRole('button', { name: 'Choose where and create' });
+
+  // The form asks twice, and goes on only when both are the same.
+  await fillForm(gauze, 'Herons');
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('The same again').fill('seven quiet ravens');
+  await expect(page.getByRole('status').filter({ hasText: 'not the same' })).toBeVisible();
+  await expect(create).toBeDisabled();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('The same again').fill(passphrase);
+  await chooseNext([file]);
+  await page.keyboard.press('Enter');
+
+  // The recovery key is shown once, and stays until somebody says that it is kept.
+  const panel = page.getByRole('dialog', { name: 'Your recovery key' });
+  await expect(panel).toBeVisible();
+  const recoveryKey = (await panel.getByTestId('recovery-key').textContent())?.trim() ?? '';
+  expect(recoveryKey).toMatch(/^(?:[0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel.getByTestId('recovery-key')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await panel.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+  expect(await info(gauze)).toMatchObject({ name: 'Herons', isEncrypted: true });
+  await expect(page.getByRole('banner')).not.toContainText('not encrypted');
+
+  // Closed, it opens with the passphrase only.
+  const unlock = page.getByRole('dialog', { name: 'Unlock herons' });
+  const openAgain = async () => {
+    await call('project.close', {});
+    await expect(page.locator('body')).toHaveAttribute('data-screen', 'welcome');
+    await chooseNext([file]);
+    await page.keyboard.press('o');
+    await expect(unlock).toBeVisible();
+  };
+  await openAgain();
+  await expect(unlock.getByLabel('Passphrase', { exact: true })).toBeFocused();
+  await page.keyboard.type('seven loud herons');
+  await page.keyboard.press('Enter');
+  await expect(unlock).toContainText('does not open this project');
+  expect(await info(gauze)).toBeNull();
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(unlock.getByLabel('Passphrase', { exact: true })).toBeFocused();
+  await page.keyboard.type(passphrase);
+  await page.keyboard.press('Enter');
+  await expect(unlock).toBeHidden();
+  expect(await info(gauze)).toMatchObject({ name: 'Herons', isEncrypted: true });
+
+  // Or with the recovery key; or not at all.
+  await openAgain();
+  await page.keyboard.press('Escape');
+  await expect(unlock).toBeHidden();
+  expect(await info(gauze)).toBeNull();
+  await page.getByRole('button', { name: /^Herons/ }).click();
+  await expect(unlock).toBeVisible();
+  await unlock.getByRole('button', { name: 'Use the recovery key' }).click();
+  await unlock.getByLabel('Recovery key', { exact: true }).fill(recoveryKey.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(unlock).toBeHidden();
+  expect(await info(gauze)).toMatchObject({ name: 'Herons' });
+
+  // What the application wrote beside the project knows neither.
+  await call('project.close', {});
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    let bytes: Buffer;
+    try {
+      bytes = readFileSync(path.join(folder, name));
+    } catch {
+      continue;
+    }
+    for (const secret of [passphrase, recoveryKey]) for (const coding of ['utf8', 'utf16le'] as const) expect(bytes.includes(Buffer.from(secret, coding)), name).toBe(false);
+  }
+});
+
+test('passphrase_leftOutOnPurpose_isMarked', async ({ gauze, folder }) => {
+  const { page, chooseNext } = gauze;
+  await fillForm(gauze, 'Open');
+  await page.getByRole('checkbox', { name: 'Without a passphrase' }).check();
+  await expect(page.getByText('whoever has the file can read them')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await chooseNext([path.join(folder, 'open.gauze')]);
+  await page.getByRole('button', { name: 'Choose where and create' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('not encrypted');
+  expect(await info(gauze)).toMatchObject({ isEncrypted: false });
+});
+
+test('passphrase_isAskedForAgain_whenTheProjectProcessIsKilled', async ({ gauze, folder }) => {
+  const { page, call, chooseNext } = gauze;
+  await fillForm(gauze, 'Killed');
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('The same again').fill(passphrase);
+  await chooseNext([path.join(folder, 'killed.gauze')]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  const { projectPid } = await call<{ projectPid: number }>('system.info', {});
+  process.kill(projectPid, 'SIGKILL');
+  const unlock = page.getByRole('dialog', { name: 'Unlock killed' });
+  await expect(unlock).toBeVisible();
+  await unlock.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.keyboard.press('Enter');
+  await expect(unlock).toBeHidden();
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+  expect(await info(gauze)).toMatchObject({ name: 'Killed', isEncrypted: true });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { below, joinKey, keyedRandom, pick, type Random } from '../../../../electron/core/deidentify/draw';
+import { openMemo } from '../../../../electron/core/deidentify/ledger';
+import { keyedWith } from './support';
+
+/** SHA-256(seed ‖ block number), a stream written apart from the one under test. */
+function streamOf(seed: string): Random {
+  const bytes = Buffer.concat(Array.from({ length: 400 }, (_, i) => createHash('sha256').update(seed).update(Buffer.from([0, 0, i >> 8, i & 255])).digest()));
+  let at = 0;
+  return { bytes: (count) => bytes.subarray(at, (at += count)) };
+}
+
+describe('below', () => {
+  test('reads as many bits as needed, big endian, and rejects', () => {
+    const from = (...bytes: number[]): Random => {
+      let at = 0;
+      return { bytes: (count) => Uint8Array.from(bytes.slice(at, (at += count))) };
+    };
+    expect(below(from(), 1)).toBe(0);
+    expect(below(from(0xff, 0x05), 6)).toBe(5);
+    expect(below(from(0xf6, 0x0e, 0x03), 6)).toBe(3);
+    expect(below(from(0x01, 0x02), 300)).toBe(258);
+    expect(below(from(0xff, 0xff, 0xfe, 0x01), 300)).toBe(1);
+    expect(below(from(0xff, 0xff, 0xff, 0xff), 2 ** 32)).toBe(2 ** 32 - 1);
+    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => below(from(1), n)).toThrow(RangeError);
+  });
+
+  test('is uniform by χ²', () => {
+    const counts = new Array<number>(6).fill(0);
+    const random = streamOf('uniform');
+    for (let i = 0; i < 6000; i++) counts[below(random, 6)]!++;
+    const chi2 = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
+    // 5 degrees of freedom, p = .001
+    expect(chi2).toBeLessThan(20.5);
+  });
+});
+
+test('keyed streams differ by kind and key, and repeat', () => {
+  const read = (kind: string, key: string) => Buffer.from(keyedRandom(keyedWith('s'), kind, key).bytes(100)).toString('hex');
+  expect(read('a', 'b')).toBe(read('a', 'b'));
+  expect(new Set([read('a', 'b'), read('a', 'c'), read('b', 'b'), read('ab', '')]).size).toBe(4);
+});
+
+test('joined keys of different parts differ', () => {
+  fc.assert(fc.property(fc.array(fc.string()), fc.array(fc.string()), (a, b) => {
+    expect(joinKey(...a) === joinKey(...b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+  }));
+});
+
+test('pick takes only what is accepted, and says when there is nothing', () => {
+  const random = streamOf('pick');
+  const list = Array.from({ length: 500 }, (_, i) => i);
+  for (let i = 0; i < 50; i++) expect(pick(random, list, (item) => item === 333)).toBe(333);
+  expect(pick(random, list, () => false)).toBeUndefined();
+  expect(pick(random, [], () => true)).toBeUndefined();
+});
+
+describe('memo', () => {
+  test('keeps by scope, kind and value, over storage, and never changes an entry', () => {
+    const keyed = keyedWith('m');
+    const memo = openMemo(keyed);
+    memo.put('p:1', 'city', 'soria', 'Lorca');
+    expect(() => memo.put('p:1', 'city', 'soria', 'Jaca')).toThrow(expect.objectContaining({ code: 'bug' }));
+    memo.put('p:2', 'city', 'soria', 'Baza');
+    const again = openMemo(keyed, memo.toLedger());
+    for (const each of [memo, again]) {
+      expect(each.get('p:1', 'city', 'soria')).toBe('Lorca');
+      expect(each.get('p:2', 'city', 'soria')).toBe('Baza');
+      expect(each.get('p:1', 'town', 'soria')).toBeUndefined();
+      expect(each.isTaken('p:1', 'city', 'Lorca')).toBe(true);
+      expect(each.isTaken('p:1', 'city', 'Baza')).toBe(false);
+    }
+    expect(again.fresh()).toEqual([]);
+    expect(openMemo(keyedWith('other'), memo.toLedger()).get('p:1', 'city', 'soria')).toBeUndefined();
+  });
+
+  test('more values than memory holds are found by their key', () => {
+    const memo = openMemo(keyedWith('m'));
+    for (let i = 0; i < 100_050; i++) memo.put(`p:${i % 100}`, 'city', String(i), `town ${i}`);
+    for (const i of [0, 1, 99_998, 99_999, 100_000, 100_049]) expect(memo.get(`p:${i % 100}`, 'city', String(i))).toBe(`town ${i}`);
+    expect(memo.get('p:1', 'city', '0')).toBeUndefined();
+    expect(memo.count('p:1', 'city')).toBe(1001);
+    expect(memo.fresh()).toHaveLength(100_050);
+  });
+});

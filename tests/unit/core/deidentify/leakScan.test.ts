@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PhiType, Suggestion } from '../../../../electron/contract/phi';
+import type { DeidentifiedDocument } from '../../../../electron/core/deidentify/deidentify';
+import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../electron/core/deidentify/leakScan';
+import { deidentifierWith, preset } from './support';
+
+const scan = (text: string, strings: readonly (readonly [PhiType, string])[], spans: DeidentifiedDocument['spans'] = [], original = text) =>
+  scanForLeaks({ id: 'd', text, spans, original }, leakPatterns(strings.map(([type, value]) => ({ type, text: value }))));
+const found = (text: string, type: PhiType, value: string): readonly string[] => scan(text, [[type, value]]).map(({ start, end, rule }) => `${rule}:${text.slice(start, end)}`);
+
+describe('what is a leak', () => {
+  test.each([
+    ['Acude Lucía Quesada hoy', 'patient', 'Lucía Quesada', ['original:Lucía Quesada']],
+    ['acude LUCIA   QUESADA hoy', 'patient', 'Lucía Quesada', ['original:LUCIA   QUESADA']],
+    ['la Sra. Quesada refiere', 'patient', 'Lucía Quesada', ['nameWord:Quesada']],
+    ['la Sra. quesada refiere', 'patient', 'Lucía Quesada', ['nameWord:quesada']],
+    ['Lucía\nQuesada', 'patient', 'Lucía Quesada', ['original:Lucía\nQuesada']],
+    ['Que-\nsada', 'patient', 'Lucía Quesada', ['nameWord:Que-\nsada']],
+    ['Luc\u0131\u0301a Quesada', 'patient', 'Lucía Quesada', ['original:Luc\u0131\u0301a Quesada']],
+    ['Lucía\u00a0Quesada', 'patient', 'Lucía Quesada', ['original:Lucía\u00a0Quesada']],
+    ['Lu\u00adcía Quesada', 'patient', 'Lucía Quesada', ['original:Lu\u00adcía Quesada']],
+    ['firma: L.Q.R.', 'staff', 'Lucía Quesada Rey', ['initials:L.Q.R']],
+    ['DNI 12345678Z', 'ssn', '12.345.678-Z', ['number:12345678Z']],
+    ['DNI 12 345 678\nz', 'ssn', '12345678Z', ['number:12 345 678\nz']],
+    ['tel. +34917277000', 'phone', '917 27 70 00', ['number:917277000']],
+    ['tel. 91-727-7000', 'phone', '+34 917277000', ['number:91-727-7000']],
+    ['NHC: 123 456', 'medicalRecord', '123456', ['number:123 456']],
+    ['escribir a l.quesada @ clinica.es', 'email', 'l.quesada@clinica.es', ['original:l.quesada @ clinica.es']],
+    ['usuario lquesada', 'email', 'lquesada@clinica.es', ['number:lquesada']],
+    ['el 1/3/2019', 'date', '01/03/2019', ['original:1/3/2019']],
+    ['el 01-03-2019', 'date', '1/3/2019', ['original:01-03-2019']],
+    ['el 12 de Marzo  de 2019', 'date', '12 de marzo de 2019', ['original:12 de Marzo  de 2019']],
+    ['vive en Albacete.', 'city', 'Albacete', ['original:Albacete']],
+    ['vive en calle gran capitan', 'street', 'Calle Gran Capitán, 23', ['original:calle gran capitan']],
+    ['el Hospital La Paz', 'hospital', 'Hospital La Paz', ['original:Hospital La Paz']],
+  ] as const)('%j says %s %j', (text, type, value, expected) => {
+    expect(found(text, type, value)).toEqual(expected);
+  });
+
+  test.each([
+    ['una solución de Solares', 'patient', 'Sol'], ['tomar el sol', 'patient', 'Sol Rey'], ['El rey', 'patient', 'Sol Rey'], ['Blanco de ojos', 'patient', 'Ana Blanco'], ['paño blanco', 'patient', 'Ana Blanco'],
+    ['Quesadas y Quesadilla', 'patient', 'Lucía Quesada'], ['PSA elevado, LQR normal', 'staff', 'Lucía Quesada Rey'], ['a los 45 años', 'age', '45'], ['varón', 'sex', 'varón'], ['en 2019', 'date', '2019'],
+    ['1234567890', 'medicalRecord', '123456'], ['1234', 'account', '1234'], ['3/4', 'date', '03/04'], ['lucía . De pronto, largo rato después — quesada', 'patient', 'lucía quesada rey uno dos'],
+    ['el 1 de marzo', 'date', '01/03/2019'], ['12345, 6', 'zip', '1234'], ['de la', 'patient', 'de la'],
+  ] as const)('%j does not say %s %j', (text, type, value) => {
+    expect(found(text, type, value).filter((hit) => !/^nameWord:(luc|ques)/i.test(hit))).toEqual([]);
+  });
+
+  test('a name that is a word counts with a capital within a sentence', () => {
+    expect(found('la paciente Sol acude', 'patient', 'Sol Rey')).toEqual(['nameWord:Sol']);
+    expect(found('acude Blanco', 'patient', 'Ana Blanco')).toEqual(['nameWord:Blanco']);
+    const patterns = leakPatterns([{ type: 'patient', text: 'Ana Quesada' }], (word) => word === 'quesada');
+    expect(scanForLeaks({ id: 'd', text: 'una quesada pasiega', spans: [], original: '' }, patterns)).toEqual([]);
+  });
+
+  test('known patient data has its own rule', () => {
+    const patterns = leakPatterns([{ type: 'patient', text: 'Lucía Quesada', isKnown: true }]);
+    expect(scanForLeaks({ id: 'd', text: 'Lucía Quesada', spans: [], original: '' }, patterns).map(({ rule }) => rule)).toEqual(['knownPatient']);
+  });
+});
+
+describe('surrogates', () => {
+  const span = (newStart: number, newEnd: number, start: number, end: number, type: PhiType = 'patient', action: 'surrogate' | 'keep' = 'surrogate') => ({ newStart, newEnd, start, end, type, action });
+  test('what was written for another by chance is none; a span that still says its own original is one', () => {
+    const original = 'Lucía y Marta';
+    const text = 'Marta y Sofía';
+    expect(scan(text, [['patient', 'Lucía'], ['patient', 'Marta']], [span(0, 5, 0, 5), span(8, 13, 8, 13)], original)).toEqual([]);
+    const same = 'Lucía y Sofía';
+    expect(scan(same, [['patient', 'Lucía'], ['patient', 'Marta']], [span(0, 5, 0, 5), span(8, 13, 8, 13)], original)).toHaveLength(1);
+  });
+  test('a hit across the border of a span counts', () => {
+    expect(scan('Lucía Quesada', [['patient', 'Lucía Quesada']], [span(0, 5, 0, 5)], 'Marta Quesada').length).toBeGreaterThan(0);
+  });
+  test('what the policy keeps is not searched', () => {
+    const spans = [span(0, 6, 0, 6, 'country', 'keep'), span(7, 12, 7, 12)];
+    expect(replacedStrings('España Marta', spans)).toEqual([{ type: 'patient', text: 'Marta' }]);
+  });
+});
+
+describe('over notes', () => {
+  test('offsets are those of the output, for anything around', () => {
+    const around = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replace(/[\p{L}\p{M}\p{N}\p{Cf}\p{Cs}]/gu, ' '));
+    fc.assert(fc.property(around, around, (before, after) => {
+      const text = `${before} Quesada ${after}`;
+      expect(scan(text, [['patient', 'Lucía Quesada']]).map(({ start, end }) => text.slice(start, end))).toEqual(['Quesada']);
+    }));
+  });
+
+  test('every planted string is found in a released note', () => {
+    const source = 'Paciente: Lucía Quesada, DNI 12345678Z, tel. 917277000, vive en Albacete. Visita el 12/03/2019.';
+    const at = (value: string, type: PhiType) => ({ type, start: source.indexOf(value), end: source.indexOf(value) + value.length });
+    const spans = [at('Lucía Quesada', 'patient'), at('12345678Z', 'ssn'), at('917277000', 'phone'), at('Albacete', 'city'), at('12/03/2019', 'date')];
+    const out = deidentifierWith(preset('surrogate')).deidentify({ id: 'd', text: source, language: 'es', patient: 'P', spans });
+    const patterns = leakPatterns(replacedStrings(source, out.spans));
+    expect(scanForLeaks({ ...out, original: source }, patterns)).toEqual([]);
+    for (const leaked of ['Quesada', 'lucia quesada', '12.345.678 z', '917 277 000', 'ALBACETE', '12-3-2019']) {
+      const text = `${out.text}\nNota: ${leaked}.`;
+      expect(scanForLeaks({ ...out, text, original: source }, patterns).map(({ start, end }) => text.slice(start, end))).toEqual([leaked]);
+    }
+  });
+
+  test('residual patterns outside surrogates are hits', () => {
+    const text = 'a@b.org c@d.org';
+    const residual = (): readonly Suggestion[] => [
+      { start: 0, end: 7, type: 'email', score: 1, source: 'rule:email', reason: 'pattern' }, { start: 8, end: 15, type: 'email', score: 1, source: 'rule:email', reason: 'pattern' }, { start: 0, end: 1, type: 'patient', score: 1, source: 'rule:name', reason: 'title' },
+    ];
+    const spans = [{ start: 0, end: 7, newStart: 0, newEnd: 7, type: 'email', action: 'surrogate' }] as const;
+    expect(scanForLeaks({ id: 'd', text, original: text, spans }, leakPatterns([]), residual)).toEqual([{ documentId: 'd', start: 8, end: 15, rule: 'residual', type: 'email' }]);
+  });
+
+  test('linear: ten times the text takes about ten times as long, even where every word begins a pattern', () => {
+    const patterns = leakPatterns([{ type: 'patient', text: 'aaa '.repeat(20) }, ...Array.from({ length: 2000 }, (_, i) => ({ type: 'medicalRecord' as const, text: `1${String(i).padStart(8, '0')}` }))]);
+    const time = (size: number): number => {
+      const text = 'aaa 100000 aa '.repeat(size);
+      const start = performance.now();
+      scanForLeaks({ id: 'd', text, spans: [], original: '' }, patterns);
+      return performance.now() - start;
+    };
+    time(2000);
+    const small = Math.min(time(4000), time(4000), time(4000));
+    expect(time(40_000)).toBeLessThan(40 * small + 50);
+  });
+});

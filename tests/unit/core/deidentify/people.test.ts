@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../../electron/contract/text';
+import { openMemo } from '../../../../electron/core/deidentify/ledger';
+import { parseName } from '../../../../electron/core/deidentify/names';
+import { createKnownNames, isOneSlip, readName, surrogateName, type PeopleContext } from '../../../../electron/core/deidentify/people';
+import { fold } from '../../../../electron/core/deidentify/fold';
+import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
+import { keyedWith, listsFor } from './support';
+
+const keyed = keyedWith('people');
+function contextFor(language: Language, options: Partial<PeopleContext> = {}): PeopleContext {
+  return { language, pools: poolsOf(listsFor(language)), keyed, memo: openMemo(keyed), scope: 'p:1', patientScope: 'p:1', avoid: new Set(), forbidden: new Set(), known: createKnownNames(), lone: 'surname', ...options };
+}
+/** Learns as a note does, the fullest first, then replaces. */
+function replaceAll(context: PeopleContext, mentions: readonly string[]): readonly string[] {
+  for (const mention of mentions.toSorted((a, b) => b.length - a.length)) context.known.learn(context.scope, readName(mention, context));
+  return mentions.map((mention) => surrogateName(mention, context)!);
+}
+
+describe('parseName', () => {
+  const roles = (text: string, language: Language) => parseName(text, language, poolsOf(listsFor(language)), () => undefined).parts.map(({ text: part, role }) => `${part}:${role}`).join(' ');
+  test.each([
+    ['es', 'Juan García López', 'Juan:given García:surname López:surname'],
+    ['es', 'García López, Juan', 'García:surname López:surname Juan:given'],
+    ['es', 'Dra. María del Carmen Ruiz', 'Dra:title María:given del:particle Carmen:given Ruiz:surname'],
+    ['es', 'José de la Fuente', 'José:given de:particle la:particle Fuente:surname'],
+    ['es', 'Juan Carlos Martín', 'Juan:given Carlos:given Martín:surname'],
+    ['es', 'J. García', 'J:initial García:surname'],
+    ['es', 'Rivera Bueno', 'Rivera:surname Bueno:surname'],
+    ['es', 'D. Antonio', 'D:title Antonio:given'],
+    ['es', 'Sra. Ruiz', 'Sra:title Ruiz:surname'],
+    ['es', 'Ana Mª Gómez', 'Ana:given Mª:given Gómez:surname'],
+    ['en', 'Dr. J. R. Smith', 'Dr:title J:initial R:initial Smith:surname'],
+    ['en', 'Smith, John A.', 'Smith:surname John:given A:initial'],
+    ['en', "Mary O'Brien", 'Mary:given O:particle Brien:surname'],
+    ['en', 'Ben Carver', 'Ben:given Carver:surname'],
+    ['fr', 'DUPONT Jean', 'DUPONT:surname Jean:given'],
+    ['fr', 'Jean-Pierre DUPONT', 'Jean:given Pierre:given DUPONT:surname'],
+    ['fr', 'M. Dupont', 'M:title Dupont:surname'],
+    ['nl', 'J. van den Berg', 'J:initial van:particle den:particle Berg:surname'],
+    ['nl', 'mevr. De Vries', 'mevr:title De:particle Vries:surname'],
+    ['de', 'Frau Dr. med. Anna Schmidt-Müller', 'Frau:title Dr:title med:title Anna:given Schmidt:surname Müller:surname'],
+    ['en', 'JGL', 'JGL:initial'],
+    ['fr', 'J.-P. L.', 'J:initial P:initial L:surnameInitial'],
+    ['de', 'Fr. Krause', 'Fr:title Krause:surname'],
+  ] as const)('%s %s', (language, text, expected) => {
+    expect(roles(text, language)).toBe(expected);
+  });
+});
+
+describe('surrogateName', () => {
+  test('all variants of a person agree, whatever comes first', () => {
+    const mentions = ['Juan García López', 'J. García', 'GARCÍA LÓPEZ, JUAN', 'Sr. Garcia', 'juan', 'Dr. García-López'];
+    const [full, initial, upper, title, lower, hyphen] = replaceAll(contextFor('es'), mentions);
+    const [given, first, second] = full!.split(' ');
+    expect(initial).toBe(`${given![0]!}. ${first!}`);
+    expect(upper).toBe(`${first!} ${second!}, ${given!}`.toUpperCase());
+    expect(title).toBe(`Sr. ${first!}`);
+    expect(lower).toBe(given!.toLowerCase());
+    expect(hyphen).toBe(`Dr. ${first!}-${second!}`);
+    const backwards = contextFor('es');
+    const again = replaceAll(backwards, mentions.toReversed()).toReversed();
+    expect(again).toEqual([full, initial, upper, title, lower, hyphen]);
+  });
+
+  test('an initial met before the full name is the initial of what the name becomes', () => {
+    const context = contextFor('en');
+    const [first] = replaceAll(context, ['J. Miller']);
+    const [later] = replaceAll(context, ['Jonathan Miller']);
+    expect(first![0]).toBe(later![0]);
+    expect(first![0]).not.toBe('J');
+    expect(first!.slice(3)).toBe(later!.split(' ').slice(1).join(' '));
+  });
+
+  test('initials alone agree with the names', () => {
+    const [full, initials, glued] = replaceAll(contextFor('es'), ['Juan García López', 'J. L.', 'JGL']);
+    const [given, first, second] = full!.split(' ').map((word) => word[0]!);
+    expect(initials).toBe(`${given!}. ${second!}.`);
+    expect(glued).toBe(`${given!}${first!}${second!}`);
+  });
+
+  test('a typo is the same person; two real names that differ by a letter are not', () => {
+    const [right, wrong] = replaceAll(contextFor('es'), ['Ernesto Villalobos', 'Ernesto Villalovos']);
+    expect(wrong).toBe(right);
+    const [a, b] = replaceAll(contextFor('es'), ['Antonio Ruiz', 'Antonia Ruiz']);
+    expect(a!.split(' ')[0]).not.toBe(b!.split(' ')[0]);
+  });
+
+  test('sex follows the first name, or the title where the name does not tell', () => {
+    const pools = poolsOf(listsFor('es'));
+    for (const secret of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const given = (text: string) => fold(replaceAll(contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)) }), [text])[0]!.split(' ').at(text.startsWith('Dña') ? 1 : 0)!);
+      expect(pools.female.has(given('Lucía Ruiz'))).toBe(true);
+      expect(pools.male.has(given('Pedro Ruiz'))).toBe(true);
+      expect(pools.female.has(given('Dña. Xochitlnelli Ruiz'))).toBe(true);
+    }
+  });
+
+  test('Dutch particles stay with the name, or give way to those of the new one', () => {
+    for (const secret of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const context = contextFor('nl', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)) });
+      const [full, short] = replaceAll(context, ['Pieter van den Heuvel', 'mw. Van den Heuvel']);
+      expect(fold(full!)).not.toMatch(/heuvel|pieter/);
+      expect(fold(full!).endsWith(fold(short!.replace(/^mw\. /, '')))).toBe(true);
+      expect(short).toMatch(/^mw\. ((de|van|den|der|ter|ten) )*\p{Lu}/iu);
+    }
+  });
+
+  test('neither the original nor an avoided word nor a true full name of the corpus', () => {
+    const lists = listsFor('es');
+    const avoid = new Set(lists.surnames.slice(0, 700).map(fold));
+    for (const secret of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+      const [name] = replaceAll(contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)), avoid }), ['Juan Quesada']);
+      const surname = fold(name!.split(' ').slice(1).join(' '));
+      expect(avoid.has(surname)).toBe(false);
+      expect(surname).not.toContain('quesada');
+    }
+    const plain = replaceAll(contextFor('es'), ['Juan Quesada'])[0]!;
+    const other = replaceAll(contextFor('es', { forbidden: new Set([fold(plain)]) }), ['Juan Quesada'])[0]!;
+    expect(fold(other)).not.toBe(fold(plain));
+    expect(other.split(' ')[0]).toBe(plain.split(' ')[0]);
+  });
+
+  test('staff agree across patients, but give way to a true name of the patient at hand', () => {
+    const memo = openMemo(keyed);
+    const known = createKnownNames();
+    const at = (patient: string, avoid: ReadonlySet<string>) => surrogateName('Dr. Quesada', contextFor('es', { memo, known, scope: '*', patientScope: patient, avoid }))!;
+    const first = at('p:1', new Set());
+    expect(at('p:2', new Set())).toBe(first);
+    const conflict = at('p:3', new Set([fold(first.slice(4))]));
+    expect(conflict).not.toBe(first);
+    expect(at('p:3', new Set([fold(first.slice(4))]))).toBe(conflict);
+  });
+
+  test.each(['', '...', '😀', '12'])('%j holds no name to replace', (text) => {
+    expect(surrogateName(text, contextFor('en'))).toBeUndefined();
+  });
+
+  test('a word of letters that no list knows is replaced all the same', () => {
+    for (const text of ['Жанна Иванова', 'محمد', 'Łukasz Żółć', 'Nguyễn Văn']) {
+      const out = surrogateName(text, contextFor('de'))!;
+      for (const word of text.split(' ')) expect(out).not.toContain(word);
+    }
+  });
+});
+
+test('isOneSlip agrees with the restricted edit distance', () => {
+  const distance = (a: string, b: string): number => {
+    const d = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)));
+    for (let i = 1; i <= a.length; i++) {
+      for (let j = 1; j <= b.length; j++) {
+        d[i]![j] = Math.min(d[i - 1]![j]! + 1, d[i]![j - 1]! + 1, d[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
+      }
+    }
+    return d[a.length]![b.length]!;
+  };
+  const words = ['villalobos', 'villalovos', 'vilalobos', 'villalobso', 'villaloboss', 'villalobo', 'villlalobos', 'vilalobso', 'garcia', 'garica', 'gracia', 'agrcia', 'garciaa', 'garca'];
+  for (const a of words) for (const b of words) if (a[0] === b[0] && a.length >= 5 && b.length >= 5) expect([a, b, isOneSlip(a, b)]).toEqual([a, b, distance(a, b) === 1]);
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Receipt } from '../../../../electron/contract/receipt';
+import { canonicalJson } from '../../../../electron/core/deidentify/canonicalJson';
+import { buildReceipt, policyDigest, type ReceiptInput } from '../../../../electron/core/deidentify/receipt';
+import { deidentifierWith, preset } from './support';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function inputWith(id: string): ReceiptInput {
+  const text = 'Lucía Quesada, 12/03/2019, madre';
+  const out = deidentifierWith(preset(id)).deidentify({ id: 'n1', text, language: 'es', patient: 'P', spans: [{ start: 0, end: 13, type: 'patient' }, { start: 15, end: 25, type: 'date' }, { start: 27, end: 32, type: 'kinship' }] });
+  return {
+    appVersion: '0.1.0', time: '2026-01-02T03:04:05Z', name: 'first', outputFormat: 'text', policy: preset(id), labelSet: { id: 'meddocan', version: 1 },
+    documents: [{ id: 'n1', sha256In: sha256(text), sha256Out: sha256(out.text), spans: out.spans }],
+    leakScan: { patterns: 3, residualDetection: true, hits: 0 }, heads: { audit: 'a'.repeat(64) },
+  };
+}
+
+describe('receipt', () => {
+  test('has the schema, the counts, the digests, and holds no value', () => {
+    const receipt = buildReceipt(inputWith('surrogate'), sha256);
+    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    expect(receipt.replacements).toEqual([
+      { type: 'date', action: 'shiftDate', fallback: null, count: 1 }, { type: 'kinship', action: 'keep', fallback: null, count: 1 }, { type: 'patient', action: 'surrogate', fallback: null, count: 1 },
+    ]);
+    expect(receipt).toMatchObject({ isPseudonymised: true, privacy: null, heads: { audit: 'a'.repeat(64), ledger: null } });
+    expect(receipt.notClaimed.length).toBeGreaterThan(2);
+    expect(JSON.stringify(receipt)).not.toMatch(/Quesada|2019|madre/);
+    const { sha256: own, ...body } = receipt;
+    expect(own).toBe(sha256(canonicalJson(body)));
+  });
+
+  test('masks need no key, so that nothing can be turned back', () => {
+    expect(buildReceipt(inputWith('mask'), sha256).isPseudonymised).toBe(false);
+  });
+
+  test('a refused release has none', () => {
+    expect(() => buildReceipt({ ...inputWith('tag'), leakScan: { patterns: 1, residualDetection: false, hits: 1 } }, sha256)).toThrow(expect.objectContaining({ code: 'leak' }));
+  });
+
+  test('the digest of a policy does not depend on the order of its members', () => {
+    const policy = preset('surrogate');
+    const turned = Object.fromEntries(Object.entries(policy).reverse()) as typeof policy;
+    expect(policyDigest(turned, sha256)).toBe(policyDigest(policy, sha256));
+    expect(policyDigest({ ...policy, version: 2 }, sha256)).not.toBe(policyDigest(policy, sha256));
+  });
+
+  test('canonical JSON is JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }));
+  });
+});

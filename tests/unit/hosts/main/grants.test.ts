@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { api } from '../../../../electron/contract/api';
+import { call } from '../../../../electron/contract/kernel';
+import { Grants } from '../../../../electron/hosts/main/grants';
+
+const toy = { file: { read: call({ input: z.unknown(), output: z.null(), paths: ['paths', 'folder'] }), count: call({ input: z.unknown(), output: z.null() }) } };
+const chosen = path.resolve('/home/nurse/notes');
+
+test('grants_chosenFolder_allowsItAndWhatIsBelow', () => {
+  const grants = new Grants();
+  grants.grant(chosen);
+  expect(grants.isGranted(chosen)).toBe(true);
+  expect(grants.isGranted(path.join(chosen, 'ward', 'a.txt'))).toBe(true);
+});
+
+test.each([['parent', '..'], ['sibling with the same beginning', '../notes-other'], ['escape through dots', 'ward/../../private']])('grants_%s_isRefused', (_name, relative) => {
+  const grants = new Grants();
+  grants.grant(chosen);
+  expect(grants.isGranted(`${chosen}/${relative}`)).toBe(false);
+});
+
+test('check_looksAtEveryPathField_andOnlyAtThose', () => {
+  const grants = new Grants();
+  grants.grant(chosen);
+  expect(() => grants.check(toy, 'file.read', { paths: [chosen, '/etc/passwd'] })).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  expect(() => grants.check(toy, 'file.read', { folder: '/etc' })).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  expect(() => grants.check(toy, 'file.read', { paths: [chosen], folder: `${chosen}/out`, note: '/etc' })).not.toThrow();
+  expect(() => grants.check(toy, 'file.count', { paths: ['/etc'] })).not.toThrow();
+});
+
+test('contract_everyInputThatNamesAPath_isGuarded', () => {
+  for (const [noun, calls] of Object.entries(api)) {
+    for (const [verb, definition] of Object.entries(calls)) {
+      const shape = (definition.input as unknown as { shape?: Record<string, unknown> }).shape ?? {};
+      const pathFields = Object.keys(shape).filter((name) => ['path', 'paths', 'folder'].includes(name));
+      if (`${noun}.${verb}` === 'system.forgetRecent') continue; // only removes a line from the list
+      expect([...((definition as { paths?: readonly string[] }).paths ?? [])], `${noun}.${verb}`).toEqual(pathFields);
+    }
+  }
+});

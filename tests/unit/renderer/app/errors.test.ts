@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { GauzeError, errorCodes } from '../../../../electron/contract/errors';
+import { copyTextOf, safeties, safetyOf, shownErrorOf } from '../../../../renderer/app/errors';
+import { messages } from '../../../../renderer/app/i18n';
+import { wordAt } from '../wordAt';
+
+describe.each(Object.entries(messages))('errors in %s', (_language, words) => {
+  test('every code says what happened, that nothing is lost and what to do', () => {
+    for (const code of errorCodes) {
+      expect(wordAt(words, `error.${code}.what`), code).toMatch(/\S/);
+      expect(wordAt(words, `error.${code}.do`), code).toMatch(/[.!…]$/);
+      expect(wordAt(words, `error.safe.${safetyOf[code]}`), code).toMatch(/\S/);
+    }
+  });
+  test('no two codes say the same', () => {
+    const whats = errorCodes.map((code) => wordAt(words, `error.${code}.what`));
+    expect(new Set(whats).size).toBe(whats.length);
+  });
+});
+
+test('every promise about losses is used', () => {
+  expect(new Set(Object.values(safetyOf))).toEqual(new Set(safeties));
+});
+
+test('an unknown error is shown as a bug, without its message', () => {
+  const shown = shownErrorOf(new TypeError('Frau Muster, 03.03.1946'));
+  expect(shown.code).toBe('bug');
+  expect(copyTextOf(shown)).toBe('gauze bug');
+});
+
+test('the copied code carries the details and nothing else', () => {
+  expect(copyTextOf(shownErrorOf(new GauzeError('leak', 'secret words', { hits: 3, notes: 2 })))).toBe('gauze leak hits=3 notes=2');
+});

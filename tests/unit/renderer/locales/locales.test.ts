@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createI18n } from 'vue-i18n';
+import { createWords, messages } from '../../../../renderer/app/i18n';
+import { allWords, wordAt } from '../wordAt';
+
+const english = new Map(allWords(messages.en));
+const holes = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const renderer = path.resolve('renderer');
+const sources = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(vue|ts)$/.test(name) && !name.startsWith('locales'));
+
+describe.each(Object.entries(messages))('%s', (language, words) => {
+  const own = new Map(allWords(words));
+
+  test('has exactly the keys of English', () => {
+    expect([...own.keys()].filter((key) => !english.has(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !own.has(key))).toEqual([]);
+  });
+
+  test('has the same holes and as many forms in every message', () => {
+    for (const [key, text] of english) {
+      const other = own.get(key) ?? '';
+      expect(holes(other), key).toEqual(holes(text));
+      expect(other.split(' | ').length, key).toBe(text.split(' | ').length);
+    }
+  });
+
+  test('every message compiles and says something', () => {
+    const broken: string[] = [];
+    const { global } = createI18n({ legacy: false, locale: language, messages: { [language]: words as never }, missing: (_locale, key) => void broken.push(key) });
+    for (const [key] of own) expect(global.t(key, { n: 2 }, 2), key).toMatch(/\S/);
+    expect(broken).toEqual([]);
+  });
+
+  if (language !== 'en') {
+    test('is translated: few messages are the same as in English', () => {
+      const bare = (text: string) => text.replace(/\{\w+\}|[^\p{L}]/gu, '');
+      const same = [...english].filter(([key, text]) => bare(text).length > 12 && own.get(key) === text).map(([key]) => key);
+      expect(same).toEqual([]);
+    });
+  }
+});
+
+test('every key that the sources ask for exists', () => {
+  const missing: string[] = [];
+  const keys = [...english.keys()];
+  for (const name of sources) {
+    const source = readFileSync(path.join(renderer, name), 'utf8');
+    for (const [, key = ''] of source.matchAll(/\b(?:t|te|count)\('([a-zA-Z][\w.-]*)'/g)) {
+      // `te` may ask for a key that is not there; `t` and `count` may not.
+      if (wordAt(messages.en, key) === undefined) missing.push(`${name}: ${key}`);
+    }
+    for (const [, template = ''] of source.matchAll(/\b(?:t|te|count)\(`([^`]+)`/g)) {
+      const pattern = new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\0').replace(/[.*+?^()|[\]\\{}$]/g, '\\$&').replaceAll('\0', '[\\w.-]+')}$`);
+      if (!keys.some((key) => pattern.test(key))) missing.push(`${name}: ${template}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test('plural forms: French counts nought as one, the others as many', () => {
+  const form = (language: keyof typeof messages, n: number) => {
+    const { global } = createWords(language);
+    return (global.t as (key: string, named: object, plural: number) => string)('frame.notes', { n }, n);
+  };
+  expect([form('fr', 0), form('fr', 1), form('fr', 2)]).toEqual(['0 note', '1 note', '2 notes']);
+  expect([form('de', 0), form('de', 1), form('de', 2)]).toEqual(['0 Notizen', '1 Notiz', '2 Notizen']);
+});

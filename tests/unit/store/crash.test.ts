@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+// The long form: node tests/bench/crashStore.mjs --kills 1000
+test('crash_60KilledProcesses_loseNothingAcknowledged', () => {
+  const script = fileURLToPath(new URL('../../bench/crashStore.mjs', import.meta.url));
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--kills', '60', '--seed', '3'], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, number>;
+  expect(report).toMatchObject({ kills: 60, lost: 0 });
+  expect(report['commits']).toBeGreaterThan(60);
+  // In commit, in checkpoint, in rename: see the list it prints.
+  expect(report['points']).toBeGreaterThan(8);
+}, 400_000);

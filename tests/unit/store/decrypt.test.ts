@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nodeCrypto } from '../../../electron/hosts/node/crypto';
+import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
+import { loadTestSql, officer, storePorts, testLabelSet } from '../../fixtures/openStore';
+
+const script = fileURLToPath(new URL('../../../scripts/decrypt.mjs', import.meta.url));
+const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/projects/${name}`, import.meta.url));
+const passphrase = 'Schlüssel zum Archiv';
+const secret = { passphrase, kdf: { name: 'scrypt', n: 2 ** 14 } } as const;
+let folder = '';
+let file = '';
+let out = '';
+let ports: StorePorts;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-decrypt-'));
+  file = path.join(folder, 'x.gauze');
+  out = path.join(folder, 'x.sqlite');
+  ports = await storePorts();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const decrypt = (input: string, ...options: string[]) => spawnSync(process.execPath, [script, file, out, ...options], { input, encoding: 'utf8' });
+const set = (project: ProjectFile, key: string) => project.commit({ name: 'setting.set', params: { key, value: 'ä' } }, officer, { action: 'test' });
+async function settings(): Promise<unknown> {
+  const database = new (await loadTestSql()).Database(readFileSync(out));
+  const [result] = database.exec('SELECT key, value FROM setting ORDER BY key');
+  database.close();
+  return result?.values;
+}
+
+describe('decrypt', () => {
+  test.each([['encrypted', true], ['plain', false]] as const)('%s_checkpointAndJournal_comeOut', async (_name, isEncrypted) => {
+    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, isEncrypted ? secret : undefined);
+    await set(project, 'a');
+    await project.checkpoint();
+    await set(project, 'b');
+    await set(project, 'c');
+    const { status, stdout, stderr } = decrypt(`${passphrase.normalize('NFD')}\n`);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/up to command 1, 2 more commands/);
+    expect(await settings()).toEqual([['a', 'ä']]);
+    const lines = readFileSync(`${out}.journal.ndjson`, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as { record: { params: { key: string } } });
+    expect(lines.map(({ record }) => record.params.key)).toEqual(['b', 'c']);
+    await project.close();
+  });
+
+  test('otherKeys_openToo_andAWrongOneDoesNot', async () => {
+    const { publicKey, privateKey } = nodeCrypto.newPair();
+    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, { ...secret, escrow: publicKey });
+    const recoveryKey = await project.newRecoveryKey();
+    await set(project, 'a');
+    await project.close();
+    expect(decrypt('wrong')).toMatchObject({ status: 1, stderr: 'this does not open the project\n' });
+    expect(decrypt(recoveryKey, '--recovery-key').stderr).toBe('');
+    expect(await settings()).toEqual([['a', 'ä']]);
+    rmSync(out);
+    writeFileSync(path.join(folder, 'key'), privateKey);
+    expect(decrypt('', '--escrow-key', path.join(folder, 'key')).stderr).toBe('');
+    expect(await settings()).toEqual([['a', 'ä']]);
+  });
+
+  // Files of every released format are opened for ever; these two are the test vectors of docs/project-file.md.
+  test.each(['format1-encrypted.gauze', 'format1-plain.gauze'])('%s_opens', async (name) => {
+    copyFileSync(fixture(name), file);
+    expect(decrypt(passphrase).stderr).toBe('');
+    expect(await settings()).toEqual([['a', 'ä'], ['b', 'ä']]);
+    const project = await ProjectFile.open(file, ports, { passphrase });
+    expect(project.revision).toBe(2);
+    expect(project.readOnly).toBeNull();
+    await set(project, 'c');
+    await project.close();
+  });
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+import vue from '@vitejs/plugin-vue';
+
+export default defineConfig({
+  plugins: [vue()],
+  test: {
+    include: ['tests/{unit,contract,golden,cli}/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 30_000,
+  },
+});
