@@ -1,0 +1,21 @@
+import type { Language } from '../../electron/contract/text';
+import type { Tokens } from '../../electron/core/text/tokens';
+
+/** A note to learn from: gold spans, and the patient by whom folds and splits are made. */
+export interface TrainingNote {
+  readonly id: string;
+  readonly patient: string;
+  readonly language: Language;
+  readonly text: string;
+  /** UTF-16, half-open; `type` is a type of the tagger. */
+  readonly spans: readonly { readonly start: number; readonly end: number; readonly type: string }[];
+}
+
+/** A learned model that says of every token of a whole note which tag it has: linear CRF, network, or several together. */
+export interface Tagger {
+  /** In the order of the tags. */
+  readonly types: readonly string[];
+  /** Marginal probability of every BIO tag, rows sum to one. Never cuts: every token of the note was read. [token, 1 + 2 * type] */
+  readonly posteriors: (tokens: Tokens, language: Language) => Float32Array;
+  readonly dispose: () => void;
+}
