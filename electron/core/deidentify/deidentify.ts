@@ -329,7 +329,9 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       const role = known.role(scope, folded);
       if (role === undefined) continue;
       const surrogate = memo.get(scope, role, folded);
-      if (surrogate !== undefined) return fold(surrogate).replace(/[^a-z]/g, '');
+      const plain = surrogate === undefined ? '' : fold(surrogate).replace(/[^a-z]/g, '');
+      // Somebody else's surrogate may be a true name of this note.
+      if (plain !== '' && !note.avoid.has(plain)) return plain;
     }
     return undefined;
   };

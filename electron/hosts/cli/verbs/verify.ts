@@ -2,6 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { Language, NoteDocument } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
 import { convertOffsets } from '../../../core/text/offsets';
+import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelease';
 import { compact } from '../../../core/deidentify/fold';
 import { createResources } from '../../node/resources';
 import { createRuleEngine } from '../../node/ruleEngine';
@@ -22,7 +23,9 @@ export const verify: Verb = {
   usage: `gauze verify --original PATH --released PATH [--json] [options]
 
 PHI of the originals is what they carry as spans, else what detection finds. Any of it that stands in a released note of the
-same patient is a leak: exit code 5, with id, offsets and rule on standard error.
+same patient is a leak: exit code 5, with id, offsets and rule on standard error. Where the released notes carry their spans
+and every character between those is the original's, a string that stands in the place of another original is counted as a
+coincidence instead: a drawn name may be somebody else's.
 
   --format F             of both; --original-format, --released-format where they differ
   --policy P             kinds that this policy keeps are not looked for
@@ -59,18 +62,22 @@ ${detectionUsage}`,
 
     const check = await createLeakCheck(resources, createRuleEngine(resources), detection.knownPatients, languages, strings.ofEverybody());
     const unit = formatOptions(context).offsets ?? 'codePoints';
-    let [documents, characters, unchanged, hits, leaking] = [0, 0, 0, 0, 0];
-    await eachDocument(context, await items(context, 'released'), async ({ id, text }: NoteDocument) => {
+    let [documents, characters, unchanged, hits, leaking, coincidences] = [0, 0, 0, 0, 0, 0];
+    await eachDocument(context, await items(context, 'released'), async ({ id, text, spans: places = [] }: NoteDocument) => {
       const original = originals.get(id);
       if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
       originals.delete(id);
       const { patient, language } = original;
       const unchangedShare = unchangedShareOf(original.text, text);
       // Without spans: what stands in the place of one name may be another name of the patient.
-      const hitsHere = await check.check({ id, text, spans: [], original: original.text }, { patient, language }, () => (patient === undefined ? ownStrings(original) : strings.of(patient)));
+      const ofPatient = patient === undefined ? ownStrings(original) : strings.of(patient);
+      const hitsHere = await check.check({ id, text, spans: [], original: original.text }, { patient, language }, () => ofPatient);
       // A contact that the original does not have was drawn by whoever released the note.
       const known = compact(original.text);
-      const found = hitsHere.filter(({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))));
+      const said = hitsHere.filter(({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))));
+      const pairs = alignRelease(original, { text, spans: places }) ?? [];
+      const found = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
+      coincidences += said.length - found.length;
       const offsets = convertOffsets(text, found.flatMap(({ start, end }) => [start, end]), 'utf16', unit);
       found.forEach(({ rule, type }, index) => diagnostics.report('error', 'leak', { documentId: id, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0, rule, type }));
       documents += 1;
@@ -81,7 +88,7 @@ ${detectionUsage}`,
     });
     for (const id of originals.keys()) diagnostics.note(id, 'notReleased');
     if (documents === 0) throw new GauzeError('empty', 'no note stands in both original and released');
-    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, patterns: check.patterns(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
+    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, coincidences, patterns: check.patterns(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
     await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(figures)}\n` : Object.entries(figures).map(([name, value]) => `${name.padEnd(20)} ${value}\n`).join(''));
     if (hits > 0) throw leakError('PHI of the originals is in the released notes', hits, leaking);
     return finish(context, documents);

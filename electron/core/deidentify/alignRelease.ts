@@ -1,0 +1,51 @@
+import type { PhiType } from '../../contract/phi';
+import { familyOfType } from '../../contract/vocabulary';
+import type { PhiString } from './deidentify';
+import { compact } from './fold';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A span of the original and what stands in its place. */
+export interface AlignedSpan extends Stretch {
+  readonly type: PhiType;
+  readonly newStart: number;
+  readonly newEnd: number;
+}
+
+/**
+ * The spans of an original paired with those of its released note, or undefined: only where both have as many and every
+ * character between them is the same is it certain which stands for which. Offsets are UTF-16; linear in the text.
+ */
+export function alignRelease(
+  original: { readonly text: string; readonly spans: readonly (Stretch & { readonly type: PhiType })[] },
+  released: { readonly text: string; readonly spans: readonly Stretch[] },
+): readonly AlignedSpan[] | undefined {
+  const [before, after] = [inOrder(original.spans), inOrder(released.spans)];
+  if (before.length !== after.length) return undefined;
+  const pairs: AlignedSpan[] = [];
+  let [from, to] = [0, 0];
+  for (const [index, { start, end, type }] of before.entries()) {
+    const there = after[index];
+    if (there === undefined || start < from || there.start < to || original.text.slice(from, start) !== released.text.slice(to, there.start)) return undefined;
+    pairs.push({ start, end, type, newStart: there.start, newEnd: there.end });
+    [from, to] = [end, there.end];
+  }
+  return original.text.slice(from) === released.text.slice(to) ? pairs : undefined;
+}
+
+const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] => [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
+
+/**
+ * Whether a string found in a released note was drawn there by chance: it stands in the place of another original. Not so
+ * where it is the very original, nor where one name of the patient's notes stands for another of them: a drawn name avoids those.
+ */
+export function isCoincidence(found: Stretch, original: string, released: string, pairs: readonly AlignedSpan[], ofPatient: readonly PhiString[]): boolean {
+  const span = pairs.find(({ newStart, newEnd }) => newStart <= found.start && found.end <= newEnd);
+  if (span === undefined) return false;
+  const said = compact(released.slice(found.start, found.end));
+  if (compact(original.slice(span.start, span.end)).includes(said)) return false;
+  return familyOfType[span.type] !== 'name' || !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { alignRelease, isCoincidence } from '../../../../electron/core/deidentify/alignRelease';
+import type { PhiString } from '../../../../electron/core/deidentify/deidentify';
+
+const original = { text: 'Dr. Ana Roca saw Luis Gil on 5 May.', spans: [{ start: 17, end: 25, type: 'patient' }, { start: 4, end: 12, type: 'staff' }, { start: 29, end: 34, type: 'date' }] as const };
+const released = { text: 'Dr. Eva Sol saw Juan Luna on 9 June.', spans: [{ start: 4, end: 11 }, { start: 16, end: 25 }, { start: 29, end: 35 }] };
+const strings: readonly PhiString[] = original.spans.map(({ start, end, type }) => ({ type, text: original.text.slice(start, end) }));
+
+describe('alignRelease', () => {
+  it('pairs spans where all between them is the same', () => {
+    expect(alignRelease(original, released)).toEqual([
+      { start: 4, end: 12, type: 'staff', newStart: 4, newEnd: 11 },
+      { start: 17, end: 25, type: 'patient', newStart: 16, newEnd: 25 },
+      { start: 29, end: 34, type: 'date', newStart: 29, newEnd: 35 },
+    ]);
+  });
+
+  it('answers nothing where a span is missing, overlaps, or one character elsewhere differs', () => {
+    expect(alignRelease(original, { ...released, spans: released.spans.slice(1) })).toBeUndefined();
+    expect(alignRelease(original, { ...released, text: released.text.replace('saw', 'met') })).toBeUndefined();
+    expect(alignRelease(original, { ...released, text: `${released.text} ` })).toBeUndefined();
+    expect(alignRelease(original, { ...released, spans: [{ start: 4, end: 11 }, { start: 10, end: 25 }, { start: 29, end: 35 }] })).toBeUndefined();
+  });
+});
+
+describe('isCoincidence', () => {
+  const pairs = alignRelease(original, released) ?? [];
+  const check = (text: string, start: number, end: number, ofPatient = strings) => isCoincidence({ start, end }, original.text, text, pairs, ofPatient);
+
+  it('is what stands for another original', () => {
+    expect(check(released.text, 29, 35, [...strings, { type: 'date', text: '9 June' }])).toBe(true);
+    expect(check(released.text, 16, 25)).toBe(true);
+  });
+
+  it('is never the original itself, a place outside the spans, or another name of the same notes', () => {
+    expect(check(original.text, 4, 11, strings)).toBe(false);
+    expect(check(released.text, 12, 15)).toBe(false);
+    expect(check(released.text, 16, 25, [...strings, { type: 'relative', text: 'Juan Luna' }])).toBe(false);
+  });
+});
