@@ -30,6 +30,8 @@ export interface Files {
   readonly moveFolder: (from: string, to: string) => Promise<void>;
   /** One owner at a time. @throws GauzeError `locked` naming the owner's host and process */
   readonly lock: (path: string) => Promise<() => Promise<void>>;
+  /** The kind of network share (`nfs4`, `cifs`) that a path lies on or would lie on; null on a disk of this machine and where it cannot be known. */
+  readonly shareOf: (path: string) => Promise<string | null>;
   readonly join: (...parts: readonly string[]) => string;
   readonly baseName: (path: string) => string;
 }

@@ -3,6 +3,7 @@ import { access, mkdir, open, readFile, readdir, rename, rm, stat, type FileHand
 import path from 'node:path';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { Files, FoundFile, OpenFile } from '../../store/files';
+import { networkShareOf } from './networkShare';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ENOENT: 'notFound', EACCES: 'unreadable', EPERM: 'unreadable', EISDIR: 'notAProject', ENOSPC: 'diskFull', EDQUOT: 'diskFull', EROFS: 'unwritable', EEXIST: 'exists', EBUSY: 'fileInUse',
@@ -82,6 +83,7 @@ export const nodeFiles: Files = {
   }, 'unwritable'),
   // Loaded when a project is opened: it brings the schemas, which `gauze detect` starts without.
   lock: (file) => guarded(async () => (await import('./lock')).takeLock(`${file}-lock`), 'unwritable'),
+  shareOf: networkShareOf,
   join: (...parts) => path.join(...parts),
   baseName: (file) => path.basename(file),
 };
