@@ -1,0 +1,240 @@
+// Native TensorFlow for the engine, in a folder of the user's account: libraries, and the addon of @tensorflow/tfjs-node-gpu
+// compiled against them. The packages' own installer is never run: it downloads from a place that hospitals cannot reach.
+//   <cache>/<version>-<platform>/lib/*          the libraries, stripped
+//                               /addon/<key>/tfjs_binding.node
+//                               /ready.json     { version, addon }: written last; whoever finds it may use the folder
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { archives } from './archives.mjs';
+import { unzip } from './unzip.mjs';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+
+/** Why there is no native TensorFlow here, in words for the person at the terminal. */
+export class NoTensorFlow extends Error {}
+
+export function cacheFolder() {
+  const home = process.platform === 'win32' ? process.env.LOCALAPPDATA : process.env.XDG_CACHE_HOME;
+  return process.env.GAUZE_TF_CACHE || path.join(home || path.join(os.homedir(), '.cache'), 'gauze', 'tensorflow');
+}
+
+/** @param options.say progress, one line each; @param options.signal ends the work, leaving nothing half done. @returns { folder, version, addon } */
+export async function installTensorFlow({ archive, gpu = false, cache = cacheFolder(), say, signal }) {
+  const target = `${process.platform}-${process.arch}${gpu ? '-gpu' : ''}`;
+  const source = archives[target];
+  if (source === undefined) throw new NoTensorFlow(`There is no native TensorFlow for ${target}.`);
+  const folder = path.join(cache, `${source.version}-${target}`);
+  const sources = addonSources();
+  const addon = path.join('addon', sources.key, 'tfjs_binding.node');
+  if (isReady(folder, source, addon)) return { folder, version: source.version, addon };
+
+  fs.mkdirSync(cache, { recursive: true });
+  const unlock = await lock(path.join(cache, `${target}.lock`), say, signal);
+  const work = fs.mkdtempSync(path.join(cache, 'work-'));
+  try {
+    if (isReady(folder, source, addon)) return { folder, version: source.version, addon };
+    const lib = path.join(folder, 'lib');
+    if (!Object.keys(source.libraries).every((name) => fs.existsSync(path.join(lib, name)))) {
+      await placeLibraries({ source, archive, work, lib, say, signal });
+    }
+    if (!fs.existsSync(path.join(folder, addon))) {
+      say('Compiling the addon of TensorFlow.js …');
+      const compiled = await compile(sources, source, lib, work, signal);
+      fs.mkdirSync(path.dirname(path.join(folder, addon)), { recursive: true });
+      fs.renameSync(compiled, path.join(folder, addon));
+    }
+    const version = await probe(path.join(folder, addon), signal);
+    if (version !== source.version) throw new NoTensorFlow(`The libraries say TensorFlow ${version} instead of ${source.version}.`);
+    writeWhole(path.join(folder, 'ready.json'), `${JSON.stringify({ version, addon: addon.split(path.sep).join('/') })}\n`);
+    return { folder, version, addon };
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+function isReady(folder, source, addon) {
+  try {
+    const ready = JSON.parse(fs.readFileSync(path.join(folder, 'ready.json'), 'utf8'));
+    return ready.version === source.version && path.normalize(ready.addon) === addon
+      && [addon, ...Object.keys(source.libraries).map((name) => path.join('lib', name))].every((name) => fs.statSync(path.join(folder, name)).size > 0);
+  } catch {
+    return false;
+  }
+}
+
+async function placeLibraries({ source, archive, work, lib, say, signal }) {
+  const failures = [];
+  const from = await obtain({ source, archive, work, say, signal, failures });
+  if (from === null) throw new NoTensorFlow(`TensorFlow could not be fetched. ${failures.join(' ')}`);
+  const unpacked = path.join(work, 'lib');
+  fs.mkdirSync(unpacked);
+  const names = Object.keys(source.libraries);
+  const isKnownArchive = await sha256(from, signal) === source.sha256;
+  say('Unpacking TensorFlow …');
+  const digests = await unzip(from, names, unpacked, signal);
+  for (const name of names) {
+    const isKnown = source.libraries[name] === null ? isKnownArchive : digests[name] === source.libraries[name];
+    if (!isKnown) throw new NoTensorFlow(`${name} in ${path.basename(from)} is not the file that was expected (SHA-256 ${digests[name]}).`);
+  }
+  if (process.platform === 'linux') {
+    // A quarter smaller; without the tool it works as well.
+    await run('strip', ['--strip-unneeded', ...names.map((name) => path.join(unpacked, name))], signal).catch(() => undefined);
+  }
+  fs.rmSync(lib, { recursive: true, force: true });
+  fs.mkdirSync(path.dirname(lib), { recursive: true });
+  fs.renameSync(unpacked, lib);
+}
+
+/** A given file, else the ordinary Maven client, else the ordinary Python client. @returns a path, or null with the reasons in `failures` */
+async function obtain({ source, archive, work, say, signal, failures }) {
+  if (archive) {
+    if (fs.existsSync(archive)) return archive;
+    throw new NoTensorFlow(`${archive} does not exist.`);
+  }
+  const ways = [
+    source.maven && ['mvn', ['-q', '-B', 'dependency:copy', `-Dartifact=${source.maven.artifact}`, `-DoutputDirectory=${work}`]],
+    source.pip && ['python3', ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps', '--only-binary=:all:', '--dest', work, ...source.pip.options, source.pip.requirement]],
+  ].filter(Boolean);
+  for (const [command, args] of ways) {
+    say(`Fetching TensorFlow ${source.version} by ${command === 'mvn' ? 'Maven' : 'pip'} (${source.megabytes} MB, once per account) …`);
+    const since = Date.now();
+    const ticking = setInterval(() => say(`… still fetching, ${Math.round((Date.now() - since) / 1000)} s`), 10_000);
+    try {
+      await run(command, args, signal);
+      const found = fs.readdirSync(work).find((name) => /\.(?:jar|whl)$/.test(name));
+      if (found !== undefined) return path.join(work, found);
+      failures.push(`${command} brought nothing.`);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      failures.push(`${command}: ${error.message}`);
+    } finally {
+      clearInterval(ticking);
+    }
+  }
+  return null;
+}
+
+/** The two C++ files of the package, our header, and a key over all that goes into the addon. */
+function addonSources() {
+  const binding = path.join(path.dirname(require.resolve('@tensorflow/tfjs-node-gpu/package.json')), 'binding');
+  const node = path.join(path.dirname(require.resolve('node-api-headers/package.json')), 'include');
+  const header = path.join(here, 'c_api.h');
+  const hash = createHash('sha256').update(fs.readFileSync(header)).update(fs.readFileSync(import.meta.filename));
+  for (const name of fs.readdirSync(binding).sort()) hash.update(name).update(fs.readFileSync(path.join(binding, name)));
+  return { binding, node, header, key: hash.digest('hex').slice(0, 12) };
+}
+
+async function compile({ binding, node, header }, source, lib, work, signal) {
+  // The package's files include TensorFlow's headers by these names; each leads to ours.
+  for (const name of ['c/c_api.h', 'c/eager/c_api.h', 'c/tf_datatype.h', 'c/tf_status.h', 'c/tf_tensor.h', 'core/platform/ctstring_internal.h']) {
+    const file = path.join(work, 'include', 'tensorflow', name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, `#include "${header}"\n`);
+  }
+  const out = path.join(work, 'tfjs_binding.node');
+  const files = ['tfjs_backend.cc', 'tfjs_binding.cc'].map((name) => path.join(binding, name));
+  const libraries = Object.keys(source.libraries).map((name) => path.join(lib, name));
+  const origin = process.platform === 'darwin' ? '@loader_path' : '$ORIGIN';
+  const args = [
+    ...(process.platform === 'darwin' ? ['-dynamiclib', '-undefined', 'dynamic_lookup'] : ['-shared', '-s']),
+    '-std=c++17', '-O2', '-fPIC', '-w', '-DNAPI_VERSION=8', `-I${node}`, `-I${path.join(work, 'include')}`,
+    ...files, ...libraries, `-Wl,-rpath,${origin}/../../lib`, '-o', out,
+  ];
+  const failures = [];
+  for (const compiler of [process.env.CXX, 'g++', 'clang++'].filter(Boolean)) {
+    try {
+      await run(compiler, args, signal);
+      return out;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      failures.push(`${compiler}: ${error.message}`);
+    }
+  }
+  throw new NoTensorFlow(`The addon could not be compiled. ${failures.join(' ')}`);
+}
+
+/** In a process of its own: a library that does not fit this machine ends that process, not this one. */
+async function probe(addon, signal) {
+  try {
+    return (await run(process.execPath, ['-e', `process.stdout.write(require(${JSON.stringify(addon)}).TF_Version)`], signal)).trim();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NoTensorFlow(`The addon does not start here. ${error.message}`);
+  }
+}
+
+/** One installation at a time; a lock whose process is gone counts for nothing. */
+async function lock(file, say, signal) {
+  for (let isTold = false; ; ) {
+    try {
+      fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => fs.rmSync(file, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isRunning(Number(readOr(file, '')))) {
+      fs.rmSync(file, { force: true });
+      continue;
+    }
+    if (!isTold) say('Another process is installing TensorFlow; waiting for it …');
+    isTold = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    signal?.throwIfAborted();
+  }
+}
+
+function isRunning(pid) {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function readOr(file, otherwise) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
+
+function writeWhole(file, text) {
+  fs.writeFileSync(`${file}.part`, text);
+  fs.renameSync(`${file}.part`, file);
+}
+
+async function sha256(file, signal) {
+  const hash = createHash('sha256');
+  for await (const chunk of fs.createReadStream(file, { signal, highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** @returns what it printed; a failure throws with the last line it said */
+function run(command, args, signal) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    let out = '';
+    let said = '';
+    child.stdout.on('data', (chunk) => { out = (out + chunk).slice(-20_000); });
+    child.stderr.on('data', (chunk) => { said = (said + chunk).slice(-20_000); });
+    const stop = () => child.kill();
+    signal?.addEventListener('abort', stop, { once: true });
+    child.on('error', (error) => reject(new Error(error.code === 'ENOENT' ? 'not installed' : error.message)));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', stop);
+      if (signal?.aborted) return reject(signal.reason);
+      if (code === 0) return resolve(out);
+      const line = `${out}\n${said}`.split('\n').map((each) => each.trim()).find((each) => /error/i.test(each)) ?? said.trim().split('\n').at(-1);
+      reject(new Error((line || `exit code ${code}`).slice(0, 300)));
+    });
+  });
+}
