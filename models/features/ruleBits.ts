@@ -1,0 +1,181 @@
+import type { PhiType } from '../../electron/contract/phi';
+import type { Language } from '../../electron/contract/text';
+import { phiTypes } from '../../electron/contract/vocabulary';
+import type { Gazetteer } from '../../electron/core/detection/gazetteer';
+import { recognizers } from '../../electron/core/detection/registry';
+import { shownFrom, type Recognizer } from '../../electron/core/detection/recognizer';
+import { CAPITAL, createScanner, foldedKey, LETTERS, type Scan } from '../../electron/core/detection/scan';
+import { PREFIX, PROPER, TRIGGERS, WORD_PREFIX } from '../../electron/core/detection/wordClasses';
+import type { Tokens } from '../../electron/core/text/tokens';
+import { hashOfText } from './hashing';
+
+/**
+ * A bit is a 32-bit number: a hash of its name with the group in the lowest three bits. Names and so bits stay the same when
+ * recognizers or word classes are added.
+ */
+export const bitGroups = ['class', 'phrase', 'rule', 'weakRule', 'memory'] as const;
+export type BitGroup = (typeof bitGroups)[number];
+
+export const bitOf = (group: BitGroup, name: string): number => (hashOfText(`${group} ${name}`) & ~7) | bitGroups.indexOf(group);
+export const groupOfBit = (bit: number): BitGroup => bitGroups[bit & 7] ?? 'class';
+
+/** Bits of one note as lists by token: `bit[next…]` from `heads[token]`, −1 ends. */
+export class BitLists {
+  heads = new Int32Array(4096);
+  next = new Int32Array(8192);
+  bit = new Int32Array(8192);
+  used = 0;
+
+  reset(tokens: number): void {
+    if (tokens > this.heads.length) this.heads = new Int32Array(Math.max(tokens, this.heads.length * 2));
+    this.heads.fill(-1, 0, tokens);
+    this.used = 0;
+  }
+
+  add(token: number, bit: number): void {
+    if (this.used === this.bit.length) {
+      const [next, bits] = [new Int32Array(this.used * 2), new Int32Array(this.used * 2)];
+      next.set(this.next);
+      bits.set(this.bit);
+      this.next = next;
+      this.bit = bits;
+    }
+    this.bit[this.used] = bit;
+    this.next[this.used] = this.heads[token]!;
+    this.heads[token] = this.used++;
+  }
+}
+
+const classBits = Int32Array.from({ length: 32 }, (_, i) => bitOf('class', String(i)));
+const phraseBits = Int32Array.from({ length: 64 }, (_, i) => bitOf('phrase', `${i >> 1} ${'BI'[i & 1]}`));
+/** What a key or title announces, from the position in `targets`. */
+const targetBits = Int32Array.from({ length: 256 }, (_, i) => bitOf('phrase', `target ${i >> 1} ${'BI'[i & 1]}`));
+const memoryBits = Int32Array.from(phiTypes, (type) => bitOf('memory', type));
+const typeIndex = new Map<PhiType, number>(phiTypes.map((type, i) => [type, i]));
+
+/** Types whose words are remembered: the same capitalised word again in the note is a hint. */
+const remembered = new Set<PhiType>(['patient', 'staff', 'relative', 'person', 'hospital', 'healthCentre', 'organization', 'street', 'city', 'territory', 'country', 'department', 'profession', 'kinship']);
+const rememberedFrom = 0.7;
+const NEVER = PREFIX | WORD_PREFIX;
+/** Classes that only say something as a phrase, which has bits of its own. */
+const inPhrases = TRIGGERS;
+
+interface Source {
+  readonly recognizer: Recognizer;
+  /** [type * 4 + isWeak * 2 + isInside] */
+  readonly bits: Int32Array;
+}
+
+/**
+ * What the rules say of each token of a note: classes of the word, phrases of the gazetteer, what every recognizer proposes (before any merge and with low scores
+ * too, without known patients), and as which kinds the same capitalised word was proposed anywhere in the note. Linear in the note.
+ */
+export function createRuleBits(language: Language, gazetteer: Gazetteer | undefined): (tokens: Tokens, into: BitLists) => void {
+  const scanner = createScanner(language, gazetteer);
+  const sources: readonly Source[] = recognizers.filter(({ languages }) => languages.includes(language)).map((recognizer) => ({
+    recognizer,
+    bits: Int32Array.from({ length: phiTypes.length * 4 }, (_, i) =>
+      bitOf((i & 2) === 0 ? 'rule' : 'weakRule', `${phiTypes[i >> 2]} ${recognizer.id} ${'BI'[i & 1]}`)),
+  }));
+
+  return (tokens, into) => {
+    const scan = scanner(tokens.text);
+    const { starts, ends, count } = tokens;
+    const owner = addClasses(scan, tokens, gazetteer, into);
+    addPhrases(scan, tokens, into);
+    const memory = new Map<number, bigint>();
+    let bits: Int32Array = memoryBits;
+    const emit = (start: number, end: number, type: PhiType, score: number): void => {
+      const kind = typeIndex.get(type)!;
+      const row = kind * 4 + (score < shownFrom ? 2 : 0);
+      const first = firstEndingBehind(ends, count, start);
+      for (let i = first; i < count && starts[i]! < end; i++) into.add(i, bits[row + (i === first ? 0 : 1)]!);
+      if (score >= rememberedFrom && remembered.has(type)) remember(tokens, scan, owner, first, end, kind, memory);
+    };
+    for (const source of sources) {
+      bits = source.bits;
+      source.recognizer.find(scan, emit);
+    }
+    if (memory.size > 0) addMemory(tokens, scan, owner, memory, into);
+  };
+}
+
+/** Adds the class bits and gives for each token the token of the scan in which it begins. */
+function addClasses(scan: Scan, { text, starts, ends, count }: Tokens, gazetteer: Gazetteer | undefined, into: BitLists): Int32Array {
+  const owner = new Int32Array(count);
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    const start = starts[i]!;
+    while (at + 1 < scan.count && scan.starts[at + 1]! <= start) at++;
+    owner[i] = at;
+    if (gazetteer === undefined || at >= scan.count) continue;
+    let classes = scan.classes[at]!;
+    if (scan.starts[at] !== start || scan.ends[at] !== ends[i]) {
+      // A word cut at an inner capital, `añosSexo`: the scan looked up the whole.
+      if (scan.kinds[at] !== LETTERS) continue;
+      classes = gazetteer.classesOf(foldedKey(text, start, ends[i]), text, start, ends[i]!);
+    }
+    classes &= ~NEVER;
+    if (classes === 0) continue;
+    if (!isCapital(text, start)) classes &= ~PROPER;
+    classes &= ~inPhrases | PROPER;
+    while (classes !== 0) {
+      const bit = 31 - Math.clz32(classes & -classes);
+      into.add(i, classBits[bit]!);
+      classes &= classes - 1;
+    }
+  }
+  return owner;
+}
+
+function addPhrases({ phrases, starts, ends }: Scan, tokens: Tokens, into: BitLists): void {
+  for (let p = 0; p < phrases.count; p++) {
+    const end = ends[phrases.last[p]!]!;
+    const first = firstEndingBehind(tokens.ends, tokens.count, starts[phrases.first[p]!]!);
+    const target = phrases.targets[p]!;
+    const classes = phrases.classes[p]! & inPhrases & ~NEVER;
+    for (let i = first; i < tokens.count && tokens.starts[i]! < end; i++) {
+      const inside = i === first ? 0 : 1;
+      for (let rest = classes; rest !== 0; rest &= rest - 1) into.add(i, phraseBits[2 * (31 - Math.clz32(rest & -rest)) + inside]!);
+      if (target !== 0 && target < 128) into.add(i, targetBits[2 * target + inside]!);
+    }
+  }
+}
+
+function isCapital(text: string, at: number): boolean {
+  const first = text.charAt(at);
+  return first !== first.toLowerCase();
+}
+
+/** Words of three letters or more that begin with a capital. */
+function isMemorable({ starts, ends }: Tokens, scan: Scan, owner: Int32Array, token: number): boolean {
+  const at = owner[token]!;
+  return ends[token]! - starts[token]! > 2 && scan.kinds[at] === LETTERS && (scan.flags[at]! & CAPITAL) !== 0 && scan.starts[at] === starts[token] && scan.ends[at] === ends[token];
+}
+
+function remember(tokens: Tokens, scan: Scan, owner: Int32Array, first: number, end: number, kind: number, memory: Map<number, bigint>): void {
+  for (let i = first; i < tokens.count && tokens.starts[i]! < end; i++) {
+    if (!isMemorable(tokens, scan, owner, i)) continue;
+    const key = scan.keys[owner[i]!]!;
+    memory.set(key, (memory.get(key) ?? 0n) | (1n << BigInt(kind)));
+  }
+}
+
+function addMemory(tokens: Tokens, scan: Scan, owner: Int32Array, memory: ReadonlyMap<number, bigint>, into: BitLists): void {
+  for (let i = 0; i < tokens.count; i++) {
+    if (!isMemorable(tokens, scan, owner, i)) continue;
+    let kinds = memory.get(scan.keys[owner[i]!]!) ?? 0n;
+    for (let kind = 0; kinds !== 0n; kind++, kinds >>= 1n) if ((kinds & 1n) === 1n) into.add(i, memoryBits[kind]!);
+  }
+}
+
+function firstEndingBehind(ends: Int32Array, count: number, offset: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ends[middle]! > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
