@@ -18,11 +18,15 @@ export class ProjectDatabase {
   readonly #statements = new Map<string, Statement>();
   readonly #remembered = new Map<string, unknown>();
   #rememberedAt = 0;
+  /** Of the open transaction, if there is one. */
+  #transaction: 'none' | 'open' | 'held' | 'takenBack' = 'none';
 
   constructor(sql: SqlJsStatic, bytes: Uint8Array | null) {
     this.#database = new sql.Database(bytes);
-    // The file is in memory and the vault makes it durable: SQLite's own journal would be work for nothing.
-    this.#database.run('PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
+    // Large pages: the export, for which people wait, goes page by page. Of an existing file they stay as they are.
+    if (bytes === null) this.#database.run('PRAGMA page_size = 8192');
+    // The file is in memory and the vault makes it durable: SQLite's own journal would be work for nothing. What a file brings along is not trusted.
+    this.#database.run('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
     for (const [name, counts] of Object.entries(irreproducible)) {
       for (const count of counts) {
         const refuse = () => {
@@ -33,6 +37,33 @@ export class ProjectDatabase {
         this.#database.create_function(name, refuse);
       }
     }
+  }
+
+  begin(): void {
+    this.run('BEGIN');
+    this.#transaction = 'open';
+  }
+
+  /**
+   * What was written stays hidden until it is committed: whoever reads meanwhile takes the open transaction back first, so
+   * that nobody sees a command that the disk has not confirmed. The one who writes then has to do it again.
+   */
+  hold(): void {
+    this.#transaction = 'held';
+  }
+
+  /** @returns false when the transaction was taken back because somebody was reading */
+  commit(): boolean {
+    const isWhole = this.#transaction !== 'takenBack';
+    this.#transaction = 'none';
+    if (isWhole) this.run('COMMIT');
+    return isWhole;
+  }
+
+  rollback(): void {
+    const isWhole = this.#transaction !== 'takenBack';
+    this.#transaction = 'none';
+    if (isWhole) this.run('ROLLBACK');
   }
 
   run(sql: string, params: Params = []): void {
@@ -59,7 +90,11 @@ export class ProjectDatabase {
     const statement = this.#prepare(sql);
     try {
       statement.bind([...params]);
-      while (statement.step()) yield statement.getAsObject() as T;
+      for (;;) {
+        this.#takeHeldBack();
+        if (!statement.step()) return;
+        yield statement.getAsObject() as T;
+      }
     } finally {
       statement.reset();
     }
@@ -91,6 +126,7 @@ export class ProjectDatabase {
 
   /** The whole file; may be called between transactions only. */
   export(): Uint8Array {
+    this.#takeHeldBack();
     return this.#database.export();
   }
 
@@ -100,7 +136,14 @@ export class ProjectDatabase {
     this.#database.close();
   }
 
+  #takeHeldBack(): void {
+    if (this.#transaction !== 'held') return;
+    this.#transaction = 'takenBack';
+    this.#database.run('ROLLBACK');
+  }
+
   #prepare(sql: string): Statement {
+    this.#takeHeldBack();
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
       refuseClock(sql);

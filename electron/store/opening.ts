@@ -5,7 +5,7 @@ import { applyRecord, CommandRecord } from './commandList';
 import type { StoreCrypto } from './crypto';
 import { ProjectDatabase } from './database';
 import type { Files } from './files';
-import { dueFrom, migrate } from './migrations/registry';
+import { dueFrom, migrate, type Migration } from './migrations/registry';
 import { toHex } from './vault/bytes';
 import { escrowSlot, passphraseSlot, usualKdf, type KdfChoice } from './vault/keySlots';
 import { keyedProtection, openProtection, type Protection, type Sha256 } from './vault/protection';
@@ -19,6 +19,10 @@ export interface StorePorts {
   readonly crc: (bytes: Uint8Array) => number;
   /** Of the application; written with every command. */
   readonly version: string;
+  /** Of the database; more is refused. Absent: what the format allows. */
+  readonly mostBytes?: number;
+  /** Absent: all there are. */
+  readonly migrations?: readonly Migration[];
   /** Without it, projects with a passphrase cannot be made or opened. */
   readonly crypto?: StoreCrypto;
 }
@@ -47,24 +51,42 @@ export async function newProtection(ports: StorePorts, id: string, protect: Prot
   return { file, protection: keyedProtection(crypto, dataKey, slots), dataKey };
 }
 
-/** @throws GauzeError `damaged` */
-export function openDatabase(sql: SqlJsStatic, bytes: Uint8Array): ProjectDatabase {
+/** @throws GauzeError `damaged`, `newerVersion` */
+export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatabase {
+  const database = new ProjectDatabase(ports.sql, bytes);
   try {
-    const database = new ProjectDatabase(sql, bytes);
+    checkSchema(database, ports);
     if (database.one('PRAGMA quick_check')?.['quick_check'] !== 'ok') throw new Error('quick_check');
     return database;
   } catch (error) {
+    database.close();
+    if (error instanceof GauzeError) throw error;
     throw new GauzeError('damaged', 'the project file is damaged', {}, { cause: error });
   }
 }
 
+/** A project without passphrase may have been written by anybody: tables that Gauze never made, or triggers, are refused before they are used. */
+function checkSchema(database: ProjectDatabase, ports: StorePorts): void {
+  dueFrom(database, ports.migrations);
+  const fresh = new ProjectDatabase(ports.sql, null);
+  try {
+    migrate(fresh, ports.migrations, database.number('PRAGMA user_version'));
+    if (JSON.stringify(schemaOf(database)) !== JSON.stringify(schemaOf(fresh))) throw new GauzeError('damaged', 'the project file holds what Gauze never writes');
+  } finally {
+    fresh.close();
+  }
+}
+
+const schemaOf = (database: ProjectDatabase) => database.all(`SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk, info.hidden
+  FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`);
+
 /** A file made by an older Gauze is kept under a name of its own before it is brought up to date. @returns whether it was one */
 export async function migrateKeepingOld(database: ProjectDatabase, path: string, ports: StorePorts, vault: Vault, { bytes, seq }: Recovered): Promise<boolean> {
-  const version = dueFrom(database);
+  const version = dueFrom(database, ports.migrations);
   if (version === null) return false;
   const old = `${path}-version-${version}`;
   if (!(await ports.files.exists(old))) await vault.writeCopy(old, bytes, seq);
-  migrate(database);
+  migrate(database, ports.migrations);
   return true;
 }
 
@@ -73,15 +95,15 @@ export async function migrateKeepingOld(database: ProjectDatabase, path: string,
  * @returns whether the command could be done again and came out the same
  */
 export function replay(database: ProjectDatabase, seq: number, bytes: Uint8Array, sha256: Sha256, isMigrated: boolean): boolean {
-  database.run('BEGIN');
+  database.begin();
   try {
     const { record, rows, hash } = Journaled.parse(JSON.parse(new TextDecoder().decode(bytes)));
     const applied = applyRecord(database, record, sha256);
     if (record.seq !== seq || (applied.rows !== rows && !isMigrated) || applied.hash !== hash) throw new GauzeError('damaged', 'a command did not come out the same', { seq });
-    database.run('COMMIT');
+    database.commit();
     return true;
   } catch {
-    database.run('ROLLBACK');
+    database.rollback();
     return false;
   }
 }

@@ -8,8 +8,10 @@ import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
 import { migrateKeepingOld, newProtection, openDatabase, replay, type Journaled, type Protect, type StorePorts } from './opening';
 import { meta } from './repositories/records';
+import { utf8 } from './vault/bytes';
 import { mostBytes } from './vault/checkpointFile';
 import { newRecoveryKey, openSlots, passphraseSlot, recoveryKeyText, recoverySlot, usualKdf, type KdfChoice, type KeySlot, type Unlock } from './vault/keySlots';
+import { checkName } from './vault/recovery';
 import { Vault, type Recovered } from './vault/vault';
 
 export type { Protect, StorePorts } from './opening';
@@ -43,7 +45,7 @@ export class ProjectFile {
   readonly #database: ProjectDatabase;
   readonly #vault: Vault;
   readonly #unlock: () => Promise<void>;
-  readonly #damage: string | null;
+  #damage: string | null;
   #queue: Promise<unknown> = Promise.resolve();
   #checkpoint: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
@@ -58,17 +60,17 @@ export class ProjectFile {
     this.#unlock = unlock;
     this.#damage = recovered.damage;
     this.isFromPrevious = recovered.isFromPrevious;
-    const read = (key: string) => meta(database, key) ?? '';
-    this.identity = { id: read('id'), name: read('name'), labelSet: LabelSet.parse(JSON.parse(read('labelSet'))), isDemo: read('isDemo') === '1' };
+    this.identity = readIdentity(database);
   }
 
   /** @param protect absent for a project that anybody may open @throws GauzeError `exists`, `unwritable`, `diskFull`, `locked` */
   static async create(path: string, identity: ProjectIdentity, ports: StorePorts, protect?: Protect): Promise<ProjectFile> {
+    checkName(ports.files, path);
     if (await ports.files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
     const unlock = await ports.files.lock(path);
     try {
       const database = new ProjectDatabase(ports.sql, null);
-      migrate(database);
+      migrate(database, ports.migrations);
       const values = { id: identity.id, name: identity.name, labelSet: JSON.stringify(identity.labelSet), isDemo: identity.isDemo ? '1' : '0', seq: '0' };
       for (const [key, value] of Object.entries(values)) database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
       const { file, protection, dataKey } = await newProtection(ports, identity.id, protect);
@@ -87,10 +89,14 @@ export class ProjectFile {
    * `notReady` when it needs a passphrase and none was given
    */
   static async open(path: string, ports: StorePorts, secret?: Unlock): Promise<ProjectFile> {
+    checkName(ports.files, path);
     const unlock = await ports.files.lock(path);
+    let opened: { readonly vault: Vault; database?: ProjectDatabase } | undefined;
     try {
       const { vault, recovered } = await Vault.open(ports, path, secret);
-      const database = openDatabase(ports.sql, recovered.bytes);
+      opened = { vault };
+      const database = openDatabase(ports, recovered.bytes);
+      opened.database = database;
       const isMigrated = await migrateKeepingOld(database, path, ports, vault, recovered);
       let damage = recovered.damage;
       for (const { seq, bytes } of recovered.records) {
@@ -102,6 +108,8 @@ export class ProjectFile {
       if (isMigrated && damage === null) await project.checkpoint();
       return project;
     } catch (error) {
+      opened?.database?.close();
+      await opened?.vault.close();
       await unlock();
       throw error;
     }
@@ -160,6 +168,7 @@ export class ProjectFile {
 
   /** The project as one file elsewhere, opened by the same keys; also what saves a damaged project, or one on a failing disk. @throws GauzeError `exists` */
   async copyTo(path: string): Promise<void> {
+    checkName(this.#ports.files, path);
     const { bytes, seq } = await this.#inTurn(() => Promise.resolve({ bytes: this.#database.export(), seq: this.revision }));
     await this.#vault.writeCopy(path, bytes, seq);
   }
@@ -228,18 +237,26 @@ export class ProjectFile {
 
   async #write(record: CommandRecord): Promise<CommandEffect> {
     this.#checkWritable();
-    this.#database.run('BEGIN');
+    const database = this.#database;
+    database.begin();
     let applied: Applied;
+    let bytes: Uint8Array;
     try {
-      applied = applyRecord(this.#database, record, this.#ports.sha256);
-      if (this.#database.bytes > mostBytes) throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes: this.#database.bytes });
+      applied = applyRecord(database, record, this.#ports.sha256);
+      if (database.bytes > (this.#ports.mostBytes ?? mostBytes)) throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes: database.bytes });
       const journaled: Journaled = { record, rows: applied.rows, hash: applied.hash };
-      await this.#vault.append(record.seq, new TextEncoder().encode(JSON.stringify(journaled)));
+      bytes = utf8(JSON.stringify(journaled));
+      database.hold();
+      await this.#vault.append(record.seq, bytes);
     } catch (error) {
-      this.#database.run('ROLLBACK');
+      database.rollback();
       throw error;
     }
-    this.#database.run('COMMIT');
+    // Taken back because somebody was reading meanwhile: done again, as after a restart.
+    if (!database.commit() && !replay(database, record.seq, bytes, this.#ports.sha256, false)) {
+      this.#damage = `command ${record.seq} did not come out the same twice`;
+      throw new GauzeError('bug', this.#damage);
+    }
     this.#savedAt = this.#ports.now();
     // A checkpoint that fails costs nothing but the time to read the longer journal; the next one is tried when it has grown again.
     if (this.#vault.isCheckpointDue && this.#checkpoint === null) (await this.#startCheckpoint()).done.catch(() => undefined);
@@ -276,5 +293,15 @@ export class ProjectFile {
       const segment = await this.#vault.rotate();
       await this.#vault.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision);
     });
+  }
+}
+
+/** @throws GauzeError `damaged` */
+function readIdentity(database: ProjectDatabase): ProjectIdentity {
+  const read = (key: string) => meta(database, key) ?? '';
+  try {
+    return { id: read('id'), name: read('name'), labelSet: LabelSet.parse(JSON.parse(read('labelSet'))), isDemo: read('isDemo') === '1' };
+  } catch (error) {
+    throw new GauzeError('damaged', 'the project file is damaged', {}, { cause: error });
   }
 }

@@ -6,7 +6,7 @@ import type { Files, FoundFile, OpenFile } from '../../store/files';
 import { networkShareOf } from './networkShare';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
-  ENOENT: 'notFound', EACCES: 'unreadable', EPERM: 'unreadable', EISDIR: 'notAProject', ENOSPC: 'diskFull', EDQUOT: 'diskFull', EROFS: 'unwritable', EEXIST: 'exists', EBUSY: 'fileInUse',
+  ENOENT: 'notFound', EACCES: 'unreadable', EPERM: 'unreadable', EISDIR: 'notAProject', ENOSPC: 'diskFull', EDQUOT: 'diskFull', EROFS: 'unwritable', EEXIST: 'exists', EBUSY: 'fileInUse', ETXTBSY: 'fileInUse', ENAMETOOLONG: 'nameTooLong', ENOTDIR: 'notFound', ELOOP: 'unreadable',
 };
 
 /** A system error as one of ours: its code, never its message, which quotes a path. */

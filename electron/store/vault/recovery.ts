@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { StoreCrypto } from '../crypto';
 import type { Files } from '../files';
+import { utf8 } from './bytes';
 import { readCheckpoint, type CheckpointHeader } from './checkpointFile';
 import type { Protection, Sha256 } from './protection';
 import { readSegment, type JournalRecord, type ReadSegment } from './segmentFile';
@@ -18,6 +19,15 @@ export interface VaultPorts {
 export const previousPath = (path: string): string => `${path}-previous`;
 export const temporaryPath = (path: string): string => `${path}-new`;
 export const journalPrefix = (path: string): string => `${path}-journal-`;
+
+// The files beside a project have its name and up to 55 bytes more, and no file system takes more than 255.
+const longestName = 200;
+
+/** @throws GauzeError `nameTooLong`: before anything is touched */
+export function checkName(files: Files, path: string): void {
+  const bytes = utf8(files.baseName(path)).length;
+  if (bytes > longestName) throw new GauzeError('nameTooLong', 'the name of the file is too long', { bytes, most: longestName });
+}
 
 /** The journal of a project that stood here before must not be taken for that of the one to come. @throws GauzeError `exists` */
 export async function makeRoom(files: Files, path: string): Promise<void> {

@@ -20,6 +20,7 @@ export const errors: ErrorWords = {
   wrongPassphrase: { what: 'Das Kennwort passt nicht', do: 'Noch einmal eingeben.' },
   truncated: { what: 'Die Datei endet zu früh', do: 'Noch einmal von der Quelle kopieren.' },
   tooLarge: { what: 'Die Datei ist zu groß', do: 'In kleinere Dateien teilen.' },
+  nameTooLong: { what: 'Der Name der Datei ist zu lang', do: 'Einen kürzeren geben: 150 einfache Buchstaben passen immer.' },
   unknownFormat: { what: 'Keine Datei dieses Formats', do: 'Das richtige Format wählen.' },
   malformed: { what: 'Die Datei ist nicht wohlgeformt', do: 'Mit dem Programm prüfen, das sie geschrieben hat.' },
   unknownEncoding: { what: 'Die Kodierung des Textes ist nicht zu erkennen', do: 'Als UTF-8 speichern.' },

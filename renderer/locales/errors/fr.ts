@@ -20,6 +20,7 @@ export const errors: ErrorWords = {
   wrongPassphrase: { what: 'La phrase secrète ne convient pas', do: 'Saisissez-la de nouveau.' },
   truncated: { what: 'Le fichier s’arrête trop tôt', do: 'Copiez-le de nouveau depuis sa source.' },
   tooLarge: { what: 'Le fichier est trop gros', do: 'Découpez-le en fichiers plus petits.' },
+  nameTooLong: { what: 'Le nom du fichier est trop long', do: 'Donnez-lui un nom plus court : 150 lettres simples conviennent toujours.' },
   unknownFormat: { what: 'Ce n’est pas un fichier de ce format', do: 'Choisissez le format qu’il a.' },
   malformed: { what: 'Le fichier est mal formé', do: 'Vérifiez-le avec le programme qui l’a écrit.' },
   unknownEncoding: { what: 'L’encodage du texte n’est pas reconnu', do: 'Enregistrez-le en UTF-8.' },
