@@ -7,6 +7,7 @@ import { projectCalls } from './project';
 import { releaseCalls } from './release';
 import { reviewCalls } from './review';
 import { systemCalls } from './system';
+import { modelsCalls, trainingCalls } from './training';
 
 /** Served by the project process (and, without a window, by the command line and the tests). */
 export const projectApi = {
@@ -17,6 +18,8 @@ export const projectApi = {
   review: reviewCalls,
   privacy: privacyCalls,
   release: releaseCalls,
+  training: trainingCalls,
+  models: modelsCalls,
   jobs: jobsCalls,
 } as const;
 export type ProjectApi = typeof projectApi;

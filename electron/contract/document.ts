@@ -39,7 +39,7 @@ export const DocumentFilter = z
   .readonly();
 export type DocumentFilter = z.infer<typeof DocumentFilter>;
 
-export const documentOrders = ['plain', 'leastCertain', 'mostOpen'] as const;
+export const documentOrders = ['plain', 'leastCertain', 'mostOpen', 'mostUncertain'] as const;
 
 export const DocumentView = z
   .object({

@@ -1,23 +1,118 @@
 import { z } from 'zod';
-import { call } from './kernel';
+import { call, type Reply, type Request } from './kernel';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
+import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve, TrainingOptions, TrainingPoint } from './training';
 
 export const SuggestionSchema = z.object({
   start: z.int().min(0), end: z.int().min(0), type: PhiType, score: z.number().min(0).max(1), source: z.string(), reason: z.string(),
+  /** What the model calls it; a label set that has this label takes it as it is. */
+  label: z.string().optional(),
 }).readonly();
+
+/** What looks for PHI, besides known patient data. */
+export const DetectionSystem = z
+  .object({
+    hasRules: z.boolean(),
+    /** SHA-256 of bundles that were loaded before. */
+    models: z.array(z.string()).readonly(),
+    /** The starter model of a note's language, where no model of `models` knows that language. */
+    hasStarters: z.boolean(),
+    recallTarget: z.number().nullable(),
+    labelTargets: z.record(z.string(), z.number()).readonly(),
+  })
+  .readonly();
+export type DetectionSystem = z.infer<typeof DetectionSystem>;
 
 /** One batch for the engine: texts go in, spans come out. The engine never sees the project file. */
 export const DetectRequest = z.object({
   documents: z.array(z.object({ text: z.string(), language: Language.nullable(), patient: z.string().nullable() })),
   knownPatients: z.array(KnownPatient),
+  /** Rules alone when absent. */
+  system: DetectionSystem.optional(),
 }).readonly();
 export type DetectRequest = z.infer<typeof DetectRequest>;
 
-export const DetectReply = z.object({ results: z.array(z.object({ language: Language, suggestions: z.array(SuggestionSchema) })) }).readonly();
+export const DetectReply = z.object({
+  results: z.array(z.object({
+    language: Language, suggestions: z.array(SuggestionSchema),
+    /** How much the models doubt the note: the mean doubt of its least certain tokens, in [0, 1]; absent without a model. */
+    uncertainty: z.number().optional(),
+  })),
+}).readonly();
 export type DetectReply = z.infer<typeof DetectReply>;
+
+const Bytes = z.instanceof(Uint8Array);
+
+/** A note to learn from or to be measured on; `type` is a label of the request. */
+const GoldNote = z.object({
+  id: z.string(), patient: z.string(), language: Language, text: z.string(),
+  spans: z.array(z.object({ start: z.int(), end: z.int(), type: z.string() }).readonly()).readonly(),
+}).readonly();
+export type GoldNote = z.infer<typeof GoldNote>;
+
+export const TrainRequest = z
+  .object({
+    kind: ModelKind,
+    options: TrainingOptions,
+    notes: z.array(GoldNote).readonly(),
+    devNotes: z.array(GoldNote).readonly(),
+    labels: z.array(z.object({ id: z.string(), type: PhiType }).readonly()).readonly(),
+    /** For the model card. */
+    about: z.object({
+      name: z.string(), createdAt: z.string(), labelSet: z.string(), licence: z.string(), gauze: z.string(),
+      lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+    }).readonly(),
+    /** Where a run that broke left off. */
+    checkpoint: Bytes.nullable(),
+  })
+  .readonly();
+export type TrainRequest = z.infer<typeof TrainRequest>;
+
+/** By the place of the note in `devNotes`. */
+const EngineError = z.object({
+  note: z.int(), kind: z.enum(modelErrorKinds), start: z.int(), end: z.int(), label: z.string().nullable(), suggested: z.string().nullable(),
+  suggestedStart: z.int().nullable(), suggestedEnd: z.int().nullable(), score: z.number().nullable(), isLeak: z.boolean(),
+}).readonly();
+export type EngineError = z.infer<typeof EngineError>;
+
+export const TrainReply = z
+  .object({ bundle: Bytes, sha256: z.string(), metrics: ModelMetrics.nullable(), errors: z.array(EngineError).readonly(), backend: z.string(), seconds: z.number() })
+  .readonly();
+export type TrainReply = z.infer<typeof TrainReply>;
+
+/** What a bundle says of itself. */
+export const BundleInfo = z
+  .object({
+    sha256: z.string(), bytes: z.int(), kind: ModelKind, name: z.string(), createdAt: z.string(), languages: z.array(Language).readonly(),
+    labels: z.array(z.object({ id: z.string(), type: PhiType }).readonly()).readonly(), labelSet: z.string(),
+    notes: z.int(), patients: z.int(), metrics: ModelMetrics.nullable(), curves: z.array(RecallCurve).readonly(),
+    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(), licence: z.string(),
+    privacy: z.object({ epsilon: z.number(), delta: z.number() }).readonly().nullable(), card: z.string(),
+  })
+  .readonly();
+export type BundleInfo = z.infer<typeof BundleInfo>;
 
 /** Served by the engine process. */
 export const engineApi = {
   detection: { detect: call({ input: DetectRequest, output: DetectReply }) },
+  models: {
+    /** Checks a bundle whole: hashes, sizes, shapes. `damaged`, `unknownFormat`, `newerVersion`. */
+    inspect: call({ input: z.object({ bytes: Bytes }), output: BundleInfo }),
+    /** Makes a bundle ready under its SHA-256; twice is no error. */
+    load: call({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
+    unload: call({ input: z.object({ sha256: z.string() }), output: z.null() }),
+    starters: call({ input: z.object({}), output: z.array(BundleInfo) }),
+  },
+  training: { train: call({ input: TrainRequest, output: TrainReply }) },
 } as const;
+export type EngineApi = typeof engineApi;
+
+/** What travels over the port to the engine, besides calls. A cancelled call ends with `cancelled`. */
+export type ToEngine = Request | { readonly cancel: number };
+/** A long call tells how far it is; a checkpoint is what `TrainRequest.checkpoint` takes. */
+export interface EngineProgress {
+  readonly id: number;
+  readonly progress: { readonly point: TrainingPoint; readonly checkpoint: Uint8Array | null };
+}
+export type FromEngine = Reply | EngineProgress;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { call } from './kernel';
 
-export const jobKinds = ['import', 'detect', 'export', 'release'] as const;
+export const jobKinds = ['import', 'detect', 'export', 'release', 'train', 'learningCurve', 'compare'] as const;
 export const jobStatuses = ['running', 'done', 'failed', 'cancelled'] as const;
 
 /** What was not done, and why. `item` is a file or note name from the user's own disk, shown only to them. */
@@ -17,13 +17,13 @@ export const Job = z
     done: z.int(),
     /** Null while it is not known. */
     total: z.int().nullable(),
-    unit: z.enum(['files', 'notes']),
+    unit: z.enum(['files', 'notes', 'steps']),
     elapsedMs: z.number(),
     /** How many were skipped; the first thousand are listed by `jobs.get`. */
     skippedCount: z.int(),
     skipped: z.array(Skipped),
     error: z.object({ code: z.enum(errorCodes), message: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
-    /** Numbers that the result sentence needs: `{taken: 250}`; `releaseId` for a release. */
+    /** Numbers that the result sentence needs: `{taken: 250}`; `releaseId` for a release, `modelId` for a training. */
     result: z.record(z.string(), z.union([z.string(), z.number()])),
   })
   .readonly();

@@ -18,7 +18,7 @@ export const Preferences = z
   .readonly();
 export type Preferences = z.infer<typeof Preferences>;
 
-export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'knownPatients'] as const;
+export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'knownPatients', 'importModel', 'exportModel'] as const;
 
 /** Answered by the main process itself; everything else goes to the project process. */
 export const systemCalls = {

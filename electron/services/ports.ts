@@ -1,5 +1,6 @@
-import type { DetectReply, DetectRequest } from '../contract/engine';
+import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../contract/engine';
 import type { GauzeEvent } from '../contract/events';
+import type { TrainingPoint } from '../contract/training';
 import type { StoreCrypto } from '../store/crypto';
 import type { Sql } from '../store/database';
 import type { Files } from '../store/files';
@@ -36,6 +37,17 @@ export interface EnginePort {
   readonly detect: (request: DetectRequest, signal: AbortSignal) => Promise<DetectReply>;
 }
 
+/** Models; where `EnginePort` is. A call with a model that was not loaded ends with `notReady` and `needs: model`. */
+export interface LearningPort {
+  /** @throws GauzeError `damaged`, `unknownFormat`, `newerVersion` */
+  readonly inspect: (bytes: Uint8Array) => Promise<BundleInfo>;
+  readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
+  readonly unload: (sha256: string) => Promise<void>;
+  readonly starters: () => Promise<readonly BundleInfo[]>;
+  /** @throws GauzeError `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out */
+  readonly train: (request: TrainRequest, onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void, signal: AbortSignal) => Promise<TrainReply>;
+}
+
 export interface Digest {
   readonly sha256: (bytes: Uint8Array | string) => string;
   /** Of all the pieces together. */
@@ -54,6 +66,7 @@ export interface ServicePorts {
   readonly crypto: StoreCrypto;
   readonly resources: Resources;
   readonly engine: EnginePort;
+  readonly learning: LearningPort;
   readonly log: Log;
   readonly emit: (event: GauzeEvent) => void;
   /** Of the application. */

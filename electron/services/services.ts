@@ -3,12 +3,14 @@ import type { Handlers } from '../contract/kernel';
 import { detectionHandlers } from './detection';
 import { documentHandlers } from './document';
 import { exchangeHandlers } from './exchange';
+import { modelsHandlers } from './models';
 import type { ServicePorts } from './ports';
 import { privacyHandlers } from './privacy';
 import { projectHandlers } from './project';
 import { releaseHandlers } from './release';
 import { reviewHandlers } from './review';
 import { Session } from './session';
+import { trainingHandlers } from './training';
 
 /** Every use case of a project, for one host: the window's project process, the command line, the demo, the tests. */
 export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
@@ -21,6 +23,8 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     review: reviewHandlers(session),
     privacy: privacyHandlers(session),
     release: releaseHandlers(session),
+    training: trainingHandlers(session),
+    models: modelsHandlers(session),
     jobs: {
       list: () => session.jobs.list(),
       get: ({ jobId }) => session.jobs.get(jobId),

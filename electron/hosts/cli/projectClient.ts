@@ -5,6 +5,7 @@ import type { Job } from '../../contract/jobs';
 import { createClient, createDispatcher, type Client } from '../../contract/kernel';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
+import { noLearning } from '../node/learning';
 import { createLog, placesOf } from '../node/log';
 import { nodePorts } from '../node/ports';
 import { createResources } from '../node/resources';
@@ -17,7 +18,7 @@ const pollMs = 10;
 /** The services of the window, in this process; what the window may do and refuses is the same here. */
 export function createProjectClient({ diagnostics }: VerbContext): Client<ProjectApi> {
   const services = createServices({
-    ...nodePorts(), engine: createRuleEngine(createResources()), emit: () => undefined,
+    ...nodePorts(), engine: createRuleEngine(createResources()), learning: noLearning, emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),
   });
   const dispatch = createDispatcher(projectApi, services, (error, method) => diagnostics.report('error', 'bug', { method, at: placesOf(error) }));

@@ -12,6 +12,7 @@ import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import { createLog } from '../node/log';
+import { noLearning } from '../node/learning';
 import { nodePorts } from '../node/ports';
 import { createRuleEngine } from '../node/ruleEngine';
 import { createResources } from '../node/resources';
@@ -25,6 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const services = createServices({
+  learning: noLearning,
   ...nodePorts(), engine: createRuleEngine(createResources()),
   log: createLog('demo', systemClock.now, () => {}), emit: () => {},
 });

@@ -3,6 +3,7 @@ import { createDispatcher, type Request } from '../../contract/kernel';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import type { FromHost, ToHost } from '../node/hostMessages';
+import { noLearning } from '../node/learning';
 import { createLog, placesOf } from '../node/log';
 import { createResources } from '../node/resources';
 import { createRuleEngine } from '../node/ruleEngine';
@@ -15,7 +16,21 @@ const log = createLog('engine', systemClock.now, (line) => post({ kind: 'log', l
 const engine = createRuleEngine(createResources());
 const dispatch = createDispatcher(
   engineApi,
-  { detection: { detect: async (request) => mutable(await engine.detect(request, new AbortController().signal)) } },
+  {
+    detection: { detect: async (request) => mutable(await engine.detect(request, new AbortController().signal)) },
+    models: {
+      inspect: ({ bytes }) => noLearning.inspect(bytes), starters: async () => [...(await noLearning.starters())],
+      async load({ sha256, bytes }) {
+        await noLearning.load(sha256, bytes);
+        return null;
+      },
+      async unload({ sha256 }) {
+        await noLearning.unload(sha256);
+        return null;
+      },
+    },
+    training: { train: (request) => noLearning.train(request, () => undefined, new AbortController().signal) },
+  },
   (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),
 );
 const mutable = ({ results }: Awaited<ReturnType<typeof engine.detect>>) => ({ results: [...results] });

@@ -5,6 +5,7 @@ import type { choosePurposes } from '../../contract/system';
 
 type Purpose = (typeof choosePurposes)[number];
 const projectFilter = [{ name: 'Gauze', extensions: ['gauze'] }];
+const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
 
 /** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
 export async function choosePaths(window: BrowserWindow, purpose: Purpose, suggestedName: string | undefined): Promise<readonly string[]> {
@@ -13,6 +14,10 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withEnding(start), filters: projectFilter });
     return canceled || filePath === '' ? [] : [withEnding(filePath)];
   }
+  if (purpose === 'exportModel') {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withModelEnding(start), filters: modelFilter });
+    return canceled || filePath === '' ? [] : [withModelEnding(filePath)];
+  }
   const properties = {
     openProject: ['openFile' as const],
     importFiles: ['openFile' as const, 'multiSelections' as const],
@@ -20,13 +25,15 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     exportFolder: ['openDirectory' as const, 'createDirectory' as const],
     releaseFolder: ['openDirectory' as const, 'createDirectory' as const],
     knownPatients: ['openFile' as const],
+    importModel: ['openFile' as const],
   }[purpose];
-  const filters = { openProject: projectFilter, knownPatients: [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }] }[purpose as string];
+  const filters = { openProject: projectFilter, importModel: modelFilter, knownPatients: [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }] }[purpose as string];
   const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });
   return canceled ? [] : filePaths;
 }
 
 const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
+const withModelEnding = (file: string): string => (file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`);
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
 
 /** A path in the documents folder that does not exist yet. */

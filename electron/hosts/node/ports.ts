@@ -11,6 +11,6 @@ import { loadSql } from './sql';
 export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string }).version;
 
 /** What every host has in common; the engine, the log and the events are its own. */
-export const nodePorts = (): Omit<ServicePorts, 'engine' | 'log' | 'emit'> => ({
+export const nodePorts = (): Omit<ServicePorts, 'engine' | 'learning' | 'log' | 'emit'> => ({
   files: nodeFiles, loadSql: () => loadSql(), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto, resources: createResources(), version: applicationVersion,
 });

@@ -5,6 +5,7 @@ import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import type { FromHost, ToHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
+import { noLearning } from '../node/learning';
 import { nodePorts } from '../node/ports';
 import { RemoteEngine } from './remoteEngine';
 
@@ -16,7 +17,7 @@ process.on('uncaughtException', (error) => log.write('error', 'unexpected', { at
 process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
 
 const engine = new RemoteEngine(() => post({ kind: 'need-engine' }));
-const services = createServices({ ...nodePorts(), engine, log, emit: (event) => post({ kind: 'event', event }) });
+const services = createServices({ ...nodePorts(), engine, learning: noLearning, log, emit: (event) => post({ kind: 'event', event }) });
 const dispatch = createDispatcher(projectApi, services, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
 
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {

@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { ProjectDatabase } from '../database';
 import { initial } from './0010-initial';
+import { models } from './0020-models';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -8,7 +9,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-const migrations: readonly Migration[] = [initial];
+const migrations: readonly Migration[] = [initial, models];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**
@@ -23,13 +24,17 @@ export function dueFrom(database: ProjectDatabase, all: readonly Migration[] = m
   return version < newest ? version : null;
 }
 
-/** Brings a database to the newest version in one transaction. @throws GauzeError `newerVersion`, `damaged` when that fails; then nothing was changed */
-export function migrate(database: ProjectDatabase, all: readonly Migration[] = migrations): void {
+/**
+ * Brings a database to the newest version, or to an earlier one, in one transaction.
+ *
+ * @throws GauzeError `newerVersion`, `damaged` when that fails; then nothing was changed
+ */
+export function migrate(database: ProjectDatabase, all: readonly Migration[] = migrations, to = newestOf(all)): void {
   const version = dueFrom(database, all);
-  if (version === null) return;
-  const due = all.filter(({ number }) => number > version);
+  if (version === null || version >= to) return;
+  const due = all.filter(({ number }) => number > version && number <= to);
   try {
-    database.script(`BEGIN;${due.map(({ sql }) => sql).join('\n')}PRAGMA user_version = ${newestOf(all)};COMMIT;`);
+    database.script(`BEGIN;${due.map(({ sql }) => sql).join('\n')}PRAGMA user_version = ${to};COMMIT;`);
   } catch (error) {
     database.run('ROLLBACK');
     throw new GauzeError('damaged', 'the project could not be brought to this version', { version }, { cause: error });

@@ -44,6 +44,7 @@ const orders: Readonly<Record<Order, string>> = {
   plain: 'id',
   mostOpen: 'suggested DESC, id',
   leastCertain: 'leastScore IS NULL, leastScore, id',
+  mostUncertain: '(SELECT value FROM uncertainty WHERE documentId = id) DESC, id',
 };
 
 export function documentPage(database: ProjectDatabase, filter: DocumentFilter, order: Order, offset: number, limit: number): { total: number; rows: DocumentRow[] } {
