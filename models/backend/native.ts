@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import util from 'node:util';
+import * as tf from '@tensorflow/tfjs-core';
+import type { Backend } from './backend';
+import { registerLstmKernel } from './lstmKernel';
+import { nativeLstm } from './nativeLstm';
+import type { NativeBackend, NativeBinding } from './nativeOps';
+
+/** The folder holds no complete installation. */
+export class NotInstalled extends Error {}
+
+/**
+ * Native TensorFlow under the kernels of @tensorflow/tfjs-node-gpu. Not through the package's own entry: that looks for the
+ * addon inside the package, and loads half a dozen packages that are not needed. Never in Electron's main process: LLVM is
+ * in it already, and the two end it.
+ */
+export async function startNative(folder: string, threads: number | null): Promise<Backend> {
+  const addon = addonIn(folder);
+  // Read when the library is loaded: later changes count for nothing.
+  process.env['TF_CPP_MIN_LOG_LEVEL'] ??= '2';
+  if (threads !== null) {
+    process.env['TF_NUM_INTRAOP_THREADS'] = String(threads);
+    process.env['TF_NUM_INTEROP_THREADS'] = '1';
+  }
+  // Gone since Node 23; the package still calls them.
+  const old = util as { isNullOrUndefined?: (value: unknown) => boolean; isArray?: (value: unknown) => boolean };
+  old.isNullOrUndefined ??= (value) => value === null || value === undefined;
+  old.isArray ??= Array.isArray;
+
+  const binding = createRequire(import.meta.url)(addon) as NativeBinding;
+  const { NodeJSKernelBackend } = await import('@tensorflow/tfjs-node-gpu/dist/nodejs_kernel_backend.js');
+  await import('@tensorflow/tfjs-node-gpu/dist/register_all_kernels.js');
+  if (tf.findBackendFactory('tensorflow') !== null) tf.removeBackend('tensorflow');
+  const made = new NodeJSKernelBackend(binding as unknown as ConstructorParameters<typeof NodeJSKernelBackend>[0], '@tensorflow/tfjs-node-gpu');
+  tf.registerBackend('tensorflow', () => made as unknown as tf.KernelBackend);
+  await tf.setBackend('tensorflow');
+  const lstm = nativeLstm(made as unknown as NativeBackend);
+  registerLstmKernel('tensorflow', lstm);
+  return { name: 'tensorflow', device: binding.isUsingGpuDevice() ? 'gpu' : 'cpu', version: binding.TF_Version, lstm, tensorCount: () => binding.getNumOfTensors() };
+}
+
+function addonIn(folder: string): string {
+  let ready: unknown;
+  try {
+    ready = JSON.parse(readFileSync(path.join(folder, 'ready.json'), 'utf8'));
+  } catch {
+    throw new NotInstalled('no ready.json');
+  }
+  const addon = typeof ready === 'object' && ready !== null && 'addon' in ready ? ready.addon : null;
+  if (typeof addon !== 'string') throw new NotInstalled('ready.json names no addon');
+  return path.join(folder, addon);
+}

@@ -1,0 +1,89 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { backendNames, type Backend, type BackendChoice, type BackendName, type BackendPlaces, type Candidate, type CandidateReason, type ComputeReport } from './backend';
+import { startCpu } from './cpu';
+import { registerGradients } from './gradients';
+import { NotInstalled, startNative } from './native';
+import { startWasm } from './wasm';
+import { NoAdapter, NoModule, startWebgpu } from './webgpu';
+
+export interface BackendOptions {
+  readonly choice: BackendChoice;
+  readonly places: BackendPlaces;
+  /** For native TensorFlow; null lets it take every core. One is best for recurrent networks: their steps are too small to share. */
+  readonly threads: number | null;
+}
+
+/** Starts the best backend that works here, and says of every one why it runs or does not. `choice` takes that one or a worse one. */
+export async function startBackend({ choice, places, threads }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
+  await registerGradients();
+  const candidates: Candidate[] = [];
+  let running: Backend | null = null;
+  for (const name of backendNames) {
+    const notTried = running !== null ? 'betterFound' : choice !== 'auto' && backendNames.indexOf(name) < backendNames.indexOf(choice) ? 'otherAsked' : null;
+    if (notTried !== null) {
+      candidates.push({ name, state: 'notTried', reason: notTried, details: {} });
+      continue;
+    }
+    try {
+      running = await start(name, places, threads);
+      verify();
+      candidates.push({ name, state: 'running', reason: 'chosen', details: { version: running.version, device: running.device } });
+    } catch (error) {
+      running = null;
+      candidates.push(failed(name, error));
+    }
+  }
+  // Plain JavaScript needs nothing of the machine: if even that is not there, the build is broken.
+  if (running === null) throw new Error('no backend could be started');
+  const report = { running: running.name, device: running.device, version: running.version, threads: running.name === 'tensorflow' ? threads : 1, candidates };
+  return { backend: running, report };
+}
+
+class ForbiddenHere extends Error {}
+class WrongResult extends Error {}
+
+async function start(name: BackendName, places: BackendPlaces, threads: number | null): Promise<Backend> {
+  switch (name) {
+    case 'tensorflow': {
+      if (!places.mayLoadNative) throw new ForbiddenHere(name);
+      let last: unknown = new NotInstalled('no folder given');
+      for (const folder of places.tensorflowFolders) {
+        try {
+          return await startNative(folder, threads);
+        } catch (error) {
+          if (!(error instanceof NotInstalled) || last instanceof NotInstalled) last = error;
+        }
+      }
+      throw last;
+    }
+    case 'webgpu':
+      if (!places.mayLoadNative) throw new ForbiddenHere(name);
+      return startWebgpu();
+    case 'wasm':
+      return startWasm(places.wasmFolder);
+    case 'cpu':
+      return startCpu();
+  }
+}
+
+/** A driver that answers nonsense must not train a model: one product and one sum with a known result. */
+function verify(): void {
+  const seen = tf.tidy(() => {
+    const a = tf.tensor2d([1, 2, 3, 4, 5, 6], [2, 3]);
+    return [...tf.sum(tf.matMul(a, a, false, true), 1).dataSync()];
+  });
+  if (seen[0] !== 46 || seen[1] !== 109) throw new WrongResult(seen.join(' '));
+}
+
+function failed(name: BackendName, error: unknown): Candidate {
+  const reasons: readonly (readonly [new (...args: never[]) => Error, CandidateReason, Candidate['state']])[] = [
+    [NotInstalled, 'noFolder', 'missing'],
+    [NoModule, 'noModule', 'missing'],
+    [NoAdapter, 'noAdapter', 'missing'],
+    [ForbiddenHere, 'forbiddenHere', 'missing'],
+    [WrongResult, 'wrongResult', 'failed'],
+  ];
+  const message = error instanceof Error ? error.message.split('\n')[0]!.slice(0, 300) : String(error);
+  for (const [kind, reason, state] of reasons) if (error instanceof kind) return { name, state, reason, details: {} };
+  return { name, state: 'failed', reason: 'loadFailed', details: { message } };
+}

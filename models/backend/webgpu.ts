@@ -1,0 +1,28 @@
+import type { Backend } from './backend';
+import * as tf from '@tensorflow/tfjs-core';
+import { composedLstm } from './lstmKernel';
+
+/** Dawn is not in this build. */
+export class NoModule extends Error {}
+/** Dawn is there; no graphics processor is. */
+export class NoAdapter extends Error {}
+
+/** WebGPU through Dawn, the implementation of Chromium, as a native module of Node. */
+export async function startWebgpu(): Promise<Backend> {
+  let dawn: typeof import('webgpu');
+  try {
+    dawn = await import('webgpu');
+  } catch (error) {
+    throw new NoModule(error instanceof Error ? error.message : 'webgpu');
+  }
+  const gpu = dawn.create([]);
+  const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
+  if (adapter === null) throw new NoAdapter('no adapter');
+  // The backend looks for these when it is imported.
+  Object.assign(globalThis, dawn.globals);
+  Object.defineProperty(globalThis, 'navigator', { value: { gpu, userAgent: 'node' }, configurable: true, writable: true });
+  const { version_webgpu } = (await import('@tensorflow/tfjs-backend-webgpu')) as { version_webgpu?: string };
+  if (!(await tf.setBackend('webgpu'))) throw new Error('the WebGPU backend could not be started');
+  const { description, device, vendor } = adapter.info;
+  return { name: 'webgpu', device: description || device || vendor || 'gpu', version: version_webgpu ?? tf.version_core, lstm: composedLstm, tensorCount: () => tf.memory().numTensors };
+}
