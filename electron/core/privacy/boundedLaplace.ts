@@ -1,0 +1,120 @@
+import { GauzeError } from '../../contract/errors';
+import { expBounds, expNegBounds } from './expBounds';
+import { type FiniteMechanism, nearestIndex } from './mechanism';
+import { belowBig } from './randomness';
+import { compare, divide, rational, type Rational } from './rational';
+
+/** Scales are multiples of 2⁻²⁰ of a step. */
+const grain = 2n ** 20n;
+/** A table of more than this many bits in all is refused: such a range is wider than anything drawn here. */
+const maxTableBits = 2 ** 26;
+
+/** P(y|x) = weights[|y − x|] / totals[x], in integers. */
+export interface LaplaceTable {
+  readonly scale: Rational;
+  /** Of the first weight, which is 2^bits. */
+  readonly bits: number;
+  readonly weights: readonly bigint[];
+  readonly totals: readonly bigint[];
+}
+
+export interface BoundedLaplace extends FiniteMechanism {
+  readonly table: LaplaceTable;
+}
+
+/**
+ * Laplace noise that stays in its range, as a table of integers: P(y|x) ∝ e^(−|y−x|/b) on 0 … size − 1. The scale b is
+ * the least multiple of 2⁻²⁰ for which the worst ratio over inputs `delta` apart, compared in integers, is at most e^ε.
+ * The naive scale delta/ε is enough only over the full range (delta = size − 1): each row has its own total, and rows
+ * differ. (`privacy-mechanisms` 1.2)
+ *
+ * @param delta how far neighbours may be apart; the full range unless told
+ */
+export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1): BoundedLaplace {
+  const last = size - 1;
+  if (!Number.isInteger(size) || size < 2) throw new GauzeError('badRequest', 'a range needs at least two values');
+  if (!Number.isInteger(delta) || delta < 1 || delta > last) throw new GauzeError('badRequest', 'delta must lie between 1 and the width of the range');
+  if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
+  const table = calibrate(last, epsilon, delta);
+  const { weights, totals } = table;
+  return {
+    id: 'boundedLaplace',
+    size,
+    table,
+    draw: (input, random) => {
+      const x = nearestIndex(input, size);
+      let left = belowBig(random, totals[x] as bigint);
+      let y = 0;
+      while ((left -= weights[Math.abs(y - x)] as bigint) >= 0n) y++;
+      return y;
+    },
+    law: (input) => {
+      const x = nearestIndex(input, size);
+      const shift = 2n ** 60n;
+      return Float64Array.from({ length: size }, (_, y) => Number(((weights[Math.abs(y - x)] as bigint) * shift) / (totals[x] as bigint)) / Number(shift));
+    },
+  };
+}
+
+/** The least scale that holds. It lies between delta/ε, which ignores the totals, and twice that, where they can do no more harm. */
+function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable {
+  const least = divide(rational(delta), epsilon);
+  // the smallest table of all candidates is that of the largest scale, the largest that of the least
+  const most = last * (64 + (1.5 * last * Number(epsilon.numerator)) / Number(epsilon.denominator) / delta);
+  if (most > maxTableBits) throw new GauzeError('tooLarge', 'the range is too wide for this epsilon and delta', { values: last + 1 });
+  const limit = expBounds(epsilon, 128).low;
+  const holds = (table: LaplaceTable): boolean => {
+    const [numerator, denominator] = worstRatio(table, delta);
+    return numerator << 128n <= denominator * limit;
+  };
+  const at = (steps: bigint): LaplaceTable => laplaceTable(last, rational(steps, grain));
+  let low = (least.numerator * grain) / least.denominator; // this or less never holds, or holds only at equality
+  if (low < 1n) low = 1n;
+  let high = 2n * low + 4n;
+  let found = at(high);
+  if (!holds(found)) throw new GauzeError('bug', 'no scale of bounded Laplace noise was found');
+  const first = at(low);
+  if (compare(first.scale, least) >= 0 && holds(first)) return first;
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    const table = at(middle);
+    if (holds(table)) [high, found] = [middle, table];
+    else low = middle;
+  }
+  return found;
+}
+
+function laplaceTable(last: number, scale: Rational): LaplaceTable {
+  const ratio = rational(BigInt(last) * scale.denominator * 14_427n, scale.numerator * 10_000n);
+  const bits = 64 + Number((ratio.numerator + ratio.denominator - 1n) / ratio.denominator);
+  const precision = BigInt(bits + 64);
+  const factor = expNegBounds(divide(rational(1n), scale), bits + 64).low;
+  const weights: bigint[] = [];
+  let value = 1n << precision;
+  for (let d = 0; d <= last; d++) {
+    weights.push(value >> 64n);
+    value = (value * factor) >> precision;
+  }
+  const sums = [0n]; // sums[k]: of the first k weights
+  for (const weight of weights) sums.push((sums.at(-1) as bigint) + weight);
+  const totals = weights.map((_, x) => (sums[x + 1] as bigint) + (sums[last - x + 1] as bigint) - (weights[0] as bigint));
+  return { scale, bits, weights, totals };
+}
+
+/** The worst P(y|x)/P(y|x′) over |x − x′| = delta, as numerator and denominator. It grows with the distance, so closer inputs are no worse. */
+export function worstRatio({ weights, totals }: Pick<LaplaceTable, 'weights' | 'totals'>, delta: number): readonly [bigint, bigint] {
+  const worstOf = (list: readonly bigint[], isBothWays: boolean): readonly [bigint, bigint] => {
+    let [numerator, denominator] = [1n, 1n];
+    const look = (n: bigint, d: bigint): void => {
+      if (n * denominator > numerator * d) [numerator, denominator] = [n, d];
+    };
+    for (let i = 0; i + delta < list.length; i++) {
+      look(list[i] as bigint, list[i + delta] as bigint);
+      if (isBothWays) look(list[i + delta] as bigint, list[i] as bigint);
+    }
+    return [numerator, denominator];
+  };
+  const [weightTop, weightBottom] = worstOf(weights, false);
+  const [totalTop, totalBottom] = worstOf(totals, true);
+  return [weightTop * totalTop, weightBottom * totalBottom];
+}

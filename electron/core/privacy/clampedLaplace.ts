@@ -1,0 +1,36 @@
+import { GauzeError } from '../../contract/errors';
+import { discreteLaplace } from './discreteLaplace';
+import { type FiniteMechanism, nearestIndex } from './mechanism';
+import { divide, rational, type Rational, toNumber } from './rational';
+
+/**
+ * The metric variant, "local": discrete Laplace noise of scale 1/ε for a step, then clamped into the range. Two inputs d
+ * steps apart are told apart by at most e^(ε·d), exactly. Clamping is free; drawing again until the range is met is not:
+ * at the same scale it loses more than it says.
+ *
+ * @param size outcomes 0 … size − 1 (days, years)
+ * @param epsilonPerStep nats for each step
+ */
+export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMechanism {
+  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a range needs at least one value');
+  if (epsilonPerStep.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
+  const scale = divide(rational(1n), epsilonPerStep);
+  return {
+    id: 'clampedLaplace',
+    size,
+    draw: (input, random) => {
+      const moved = BigInt(nearestIndex(input, size)) + discreteLaplace(scale, random);
+      return moved < 0n ? 0 : moved >= BigInt(size) ? size - 1 : Number(moved);
+    },
+    law: (input) => {
+      const x = nearestIndex(input, size);
+      const a = Math.exp(-toNumber(epsilonPerStep));
+      return Float64Array.from({ length: size }, (_, y) => {
+        if (size === 1) return 1;
+        if (y === 0) return a ** x / (1 + a);
+        if (y === size - 1) return a ** (size - 1 - x) / (1 + a);
+        return ((1 - a) / (1 + a)) * a ** Math.abs(y - x);
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Random } from './randomness';
+
+export const mechanismIds = [
+  'window', 'randomizedResponse', 'timeline', 'boundedLaplace', 'clampedLaplace', 'discreteLaplace', 'exponential', 'permuteAndFlip', 'sphericalLaplace',
+] as const;
+export type MechanismId = (typeof mechanismIds)[number];
+
+/** A mechanism whose outcomes are the public numbers 0 … size − 1. What they stand for (towns, ages, days) the caller knows. */
+export interface FiniteMechanism {
+  readonly id: MechanismId;
+  readonly size: number;
+  /** One draw: one charge. Inputs outside the outcomes are taken as the nearest of them. */
+  readonly draw: (input: number, random: Random) => number;
+  /** P(outcome | input) as numbers, for pictures and tests; never drawn from. */
+  readonly law: (input: number) => Float64Array;
+}
+
+/** The nearest of 0 … size − 1: a public rule, so it costs nothing. */
+export const nearestIndex = (input: number, size: number): number => {
+  if (Number.isNaN(input)) throw new RangeError('an input that is no number');
+  return Math.min(Math.max(Math.round(input), 0), size - 1);
+};

@@ -1,0 +1,134 @@
+import { GauzeError } from '../../contract/errors';
+import { below, type Random } from './randomness';
+import type { Rational } from './rational';
+import type { TimelineLibrary } from './timelineLibrary';
+import { drawTimeline } from './timelines';
+
+/** Days are numbered from the first of January of the year 1 (day 0), Gregorian throughout: 1582 has all its days. */
+export interface DatedSurrogate {
+  readonly day: number;
+  readonly surrogate: number;
+}
+
+/** The last of December 9999. */
+export const lastDay = 3_652_058;
+/** Years before 1 and after 9999 have no day number here: whoever reads dates generalises or masks those. */
+export const isTimelineDay = (day: number): boolean => Number.isInteger(day) && day >= 0 && day <= lastDay;
+
+/** What a release of dates costs and does, known before anything is drawn. */
+export interface TimelinePlan {
+  /** Draws over public timelines, each charged ε: 0 … 2. */
+  readonly draws: number;
+  /** New dates between released ones: placed uniformly, free. */
+  readonly between: number;
+  readonly isFirst: boolean;
+}
+
+export interface TimelineOptions {
+  readonly epsilon: Rational;
+  readonly libraries: (dates: number) => TimelineLibrary;
+  /** The first date is uniform over these days, both included: a public span, or the days of the true year where policy declares the year. */
+  readonly firstDay: { readonly from: number; readonly to: number };
+  /** Timelines longer than this many days are shrunk in proportion, which is free. 100 years unless told. */
+  readonly maxSpanDays?: number;
+}
+
+/**
+ * @param released of this patient so far, in any order
+ * @param days true days of all dates to release now; those released before are known by their day
+ * @throws GauzeError `badRequest` for days outside the years 1 … 9999
+ */
+export function planTimeline(released: readonly DatedSurrogate[], days: readonly number[]): TimelinePlan {
+  const fresh = freshDays(released, days);
+  if (released.length === 0) return { draws: fresh.length > 1 ? 1 : 0, between: 0, isFirst: true };
+  const [first, last] = ends(released);
+  const before = fresh.filter((day) => day < first).length;
+  const after = fresh.filter((day) => day > last).length;
+  return { draws: (before > 0 ? 1 : 0) + (after > 0 ? 1 : 0), between: fresh.length - before - after, isFirst: false };
+}
+
+/**
+ * Surrogates for all dates of a patient. A released date keeps its surrogate. Of a new patient all dates come from one
+ * draw; one date alone, or none, needs no draw. Later, a date between released ones is placed uniformly between their
+ * surrogates; dates after the last, and before the first, take one draw each over public continuations.
+ *
+ * @returns released and new, by day
+ */
+export function extendTimeline(released: readonly DatedSurrogate[], days: readonly number[], options: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+  const fresh = freshDays(released, days);
+  const known = [...released].sort((a, b) => a.day - b.day);
+  if (fresh.length === 0) return known;
+  if (known.length === 0) return firstTimeline(fresh, options, random);
+  const [first, last] = [known[0]!, known.at(-1)!];
+  const before = fresh.filter((day) => day < first.day).reverse();
+  const after = fresh.filter((day) => day > last.day);
+  const made = [...continuation(first, before, -1, options, random), ...continuation(last, after, 1, options, random)];
+  for (let i = 0; i + 1 < known.length; i++) {
+    const [left, right] = [known[i]!, known[i + 1]!];
+    const inner = fresh.filter((day) => day > left.day && day < right.day);
+    uniformBetween(left.surrogate, right.surrogate, inner.length, random).forEach((surrogate, at) => made.push({ day: inner[at]!, surrogate }));
+  }
+  return [...known, ...made].sort((a, b) => a.day - b.day);
+}
+
+/**
+ * A public rule that lowers the number of dates before a draw: days in the same stretch of `width` days count as one date,
+ * the first day of the stretch, and will share one surrogate. Free, because it does not look at the patient beyond it.
+ */
+export const mergeDays = (day: number, width = 7): number => Math.floor(day / width) * width;
+
+function freshDays(released: readonly DatedSurrogate[], days: readonly number[]): readonly number[] {
+  const wrong = days.filter((day) => !isTimelineDay(day)).length;
+  if (wrong > 0) throw new GauzeError('badRequest', 'dates outside the years 1 to 9999', { dates: wrong });
+  const known = new Set(released.map(({ day }) => day));
+  return [...new Set(days)].filter((day) => !known.has(day)).sort((a, b) => a - b);
+}
+
+const ends = (released: readonly DatedSurrogate[]): readonly [number, number] => {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { day } of released) [first, last] = [Math.min(first, day), Math.max(last, day)];
+  return [first, last];
+};
+
+function firstTimeline(days: readonly number[], { epsilon, libraries, firstDay: { from, to }, maxSpanDays = 36_525 }: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+  if (!isTimelineDay(from) || !isTimelineDay(to) || from > to) throw new GauzeError('badRequest', 'the span of first dates is no span of the years 1 to 9999');
+  const start = from + below(random, to - from + 1);
+  if (days.length === 1) return [{ day: days[0]!, surrogate: start }];
+  const gaps = drawTimeline(libraries(days.length), days.slice(1).map((day, i) => day - days[i]!), epsilon, random);
+  // the room does not depend on where the start fell, so the shape tells nothing about it
+  const offsets = fit(gaps, Math.min(maxSpanDays, lastDay - to));
+  return days.map((day, i) => ({ day, surrogate: start + (i === 0 ? 0 : offsets[i - 1]!) }));
+}
+
+/** Dates that follow the last released one, or, mirrored, come before the first. */
+function continuation(from: DatedSurrogate, days: readonly number[], direction: 1 | -1, { epsilon, libraries, maxSpanDays = 36_525 }: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+  if (days.length === 0) return [];
+  const gaps = drawTimeline(libraries(days.length + 1), days.map((day, i) => Math.abs(day - (i === 0 ? from.day : days[i - 1]!))), epsilon, random);
+  const room = direction === 1 ? lastDay - from.surrogate : from.surrogate;
+  return fit(gaps, Math.min(maxSpanDays, room)).map((offset, i) => ({ day: days[i]!, surrogate: from.surrogate + direction * offset }));
+}
+
+/** Days since the start; shrunk in proportion where they pass the limit, still one day apart where there is room for that. */
+function fit(gaps: readonly number[], limit: number): readonly number[] {
+  let elapsed = 0;
+  const offsets = gaps.map((gap) => (elapsed += gap));
+  if (elapsed <= limit) return offsets;
+  const spare = limit - offsets.length;
+  // without room for distinct days the order stays, weakly
+  if (spare < 0) return offsets.map((offset) => Math.floor((offset * Math.max(0, limit)) / elapsed));
+  return offsets.map((offset, i) => i + 1 + Math.floor((offset * spare) / elapsed));
+}
+
+/** Distinct days strictly between two, in order, every choice of them equally likely; where there is no room, days from the one to the other, in order. */
+function uniformBetween(left: number, right: number, count: number, random: Random): readonly number[] {
+  if (count === 0) return [];
+  const free = right - left - 1;
+  if (free < count) return Array.from({ length: count }, () => left + below(random, right - left + 1)).sort((a, b) => a - b);
+  // Floyd's sampling without replacement
+  const taken = new Set<number>();
+  for (let i = free - count; i < free; i++) {
+    const drawn = below(random, i + 1);
+    taken.add(taken.has(drawn) ? i : drawn);
+  }
+  return [...taken].sort((a, b) => a - b).map((offset) => left + 1 + offset);
+}

@@ -1,0 +1,59 @@
+import { bernoulliExpNeg } from './bernoulli';
+import { checkCosts, type Costs } from './costs';
+import { halfLoss, leastCost } from './exponential';
+import type { FiniteMechanism } from './mechanism';
+import { below, type Random } from './randomness';
+import { type Rational, toNumber } from './rational';
+
+/** One draw: candidates in random order, each kept with e^(−ε·(cost − least)/2); the best is always kept, so it ends. */
+export function permuteAndFlipDraw(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
+  const least = leastCost(costs);
+  const left = Array.from({ length: costs.length }, (_, i) => i);
+  for (;;) {
+    const at = below(random, left.length);
+    const outcome = left[at] as number;
+    left[at] = left.at(-1) as number;
+    left.pop();
+    if (bernoulliExpNeg(halfLoss(epsilon, (costs[outcome] as number) - least), random)) return outcome;
+  }
+}
+
+/** Permute-and-flip (McKenna, Sheldon 2020): as private as the exponential mechanism and never costlier on average. */
+export function permuteAndFlip(size: number, epsilon: Rational, costsOf: Costs): FiniteMechanism {
+  const costs = checkCosts(size, epsilon, costsOf);
+  return {
+    id: 'permuteAndFlip',
+    size,
+    draw: (input, random) => permuteAndFlipDraw(costs(input), epsilon, random),
+    law: (input) => {
+      const list = costs(input);
+      const least = leastCost(list);
+      return permuteAndFlipLaw(Array.from(list, (cost) => Math.exp((-toNumber(epsilon) * (cost - least)) / 2)));
+    },
+  };
+}
+
+/**
+ * P(i) = p_i · ∫₀¹ ∏_{j≠i} (1 − p_j·t) dt: t is the share of the order that comes before i. The product is a polynomial
+ * of degree n − 1 in t, so Gauss–Legendre in pieces, shorter towards 0 where many candidates make it steep, is as good as exact.
+ */
+function permuteAndFlipLaw(keep: readonly number[]): Float64Array {
+  const law = new Float64Array(keep.length);
+  const pieces = 64;
+  const edge = (i: number): number => (i / pieces) ** 2;
+  for (let piece = 0; piece < pieces; piece++) {
+    const [from, to] = [edge(piece), edge(piece + 1)];
+    for (const [node, weight] of legendre) {
+      const t = from + ((node + 1) * (to - from)) / 2;
+      let log = 0;
+      for (const p of keep) log += Math.log1p(-p * t);
+      for (let i = 0; i < keep.length; i++) law[i]! += ((weight * (to - from)) / 2) * (keep[i] as number) * Math.exp(log - Math.log1p(-(keep[i] as number) * t));
+    }
+  }
+  return law;
+}
+
+/** Nodes and weights of Gauss–Legendre quadrature with 8 points on [−1, 1]. */
+const legendre: readonly (readonly [number, number])[] = ([
+  [0.18343464249564984, 0.362683783378362], [0.525532409916329, 0.31370664587788727], [0.7966664774136267, 0.22238103445337448], [0.9602898564975363, 0.10122853629037626],
+] as const).flatMap(([node, weight]) => [[-node, weight], [node, weight]] as const);

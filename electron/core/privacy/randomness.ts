@@ -1,0 +1,71 @@
+/** A cryptographic source; the hosts have the only one. Seeded sources exist under tests/ alone. */
+export interface Random {
+  readonly bytes: (count: number) => Uint8Array;
+}
+
+const limit = 2 ** 53;
+
+/**
+ * Uniform in [0, n), n ≤ 2⁵³: as many bits as n − 1 has, big endian, the bits above masked, drawn again while they give
+ * n or more. n = 1 reads nothing. (`privacy-mechanisms` 1.1)
+ */
+export function below(random: Random, n: number): number {
+  if (!Number.isInteger(n) || n < 1 || n > limit) throw new RangeError('below: n must be an integer in 1..2^53');
+  if (n === 1) return 0;
+  const most = n - 1;
+  const high = Math.floor(most / 2 ** 32);
+  const bits = high > 0 ? 64 - Math.clz32(high) : 32 - Math.clz32(most);
+  const count = Math.ceil(bits / 8);
+  const mask = 2 ** (bits - 8 * (count - 1)) - 1;
+  for (;;) {
+    const bytes = random.bytes(count);
+    let value = (bytes[0] as number) & mask;
+    for (let i = 1; i < count; i++) value = value * 256 + (bytes[i] as number);
+    if (value < n) return value;
+  }
+}
+
+/** `below` without a limit. */
+export function belowBig(random: Random, n: bigint): bigint {
+  if (n < 1n) throw new RangeError('belowBig: n must be at least 1');
+  if (n <= BigInt(limit)) return BigInt(below(random, Number(n)));
+  const bits = bitLength(n - 1n);
+  const count = Math.ceil(bits / 8);
+  const mask = 2 ** (bits - 8 * (count - 1)) - 1;
+  for (;;) {
+    const bytes = random.bytes(count);
+    let hex = ((bytes[0] as number) & mask).toString(16).padStart(2, '0');
+    for (let i = 1; i < count; i++) hex += (bytes[i] as number).toString(16).padStart(2, '0');
+    const value = BigInt(`0x${hex}`);
+    if (value < n) return value;
+  }
+}
+
+/** Of a number from 0 on; 0 has none. */
+export function bitLength(value: bigint): number {
+  if (value === 0n) return 0;
+  const hex = value.toString(16);
+  return 4 * hex.length - (Math.clz32(parseInt(hex[0] as string, 16)) - 28);
+}
+
+/**
+ * Reads a source in larger pieces: a call of the system for every byte would be most of the time of a draw. What was
+ * handed out is wiped.
+ */
+export function bufferedRandom(random: Random, size = 4096): Random {
+  let block: Uint8Array = new Uint8Array(0);
+  let used = 0;
+  return {
+    bytes: (count) => {
+      if (count > size) return random.bytes(count);
+      if (used + count > block.length) {
+        block = Uint8Array.from(random.bytes(size));
+        used = 0;
+      }
+      const out = block.slice(used, used + count);
+      block.fill(0, used, used + count);
+      used += count;
+      return out;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { GauzeError } from '../../contract/errors';
+import { sha256 } from './sha256';
+
+/**
+ * Public timelines: the outcomes that replace all dates of a patient at once. They are made from nothing but their number,
+ * by SHA-256 and integers, so every process on every machine has the same ones and none was made from a patient.
+ * (`privacy-mechanisms` 2.2)
+ */
+export interface TimelineLibrary {
+  /** n, of each timeline. */
+  readonly dates: number;
+  /** How many timelines. */
+  readonly size: number;
+  /** Days between dates, 1 … 10950. [timeline, gap], n − 1 gaps each. */
+  readonly gaps: Uint16Array;
+  /** `integerLog` of them. [timeline, gap] */
+  readonly gapLogs: Uint16Array;
+  /** `integerLog` of the days since the first date. [timeline, gap] */
+  readonly elapsedLogs: Uint16Array;
+}
+
+const name = 'gauze-timelines-1';
+/** Bins of a gap in days: single days up to a week, then wider; the last ends at 30 years. */
+const edges = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10951] as const;
+/** Bins of each class: 1–7 days, 8–31 days, 32–365 days, 1–5 years, 5–30 years. */
+const classBins = [[0, 7], [7, 11], [11, 18], [18, 23], [23, 25]] as const;
+/** Kinds of patient: sixteenths of the gaps in each class. */
+const mixes = [
+  [16, 0, 0, 0, 0], [12, 2, 2, 0, 0], [8, 6, 2, 0, 0], [8, 2, 6, 0, 0], [4, 8, 4, 0, 0], [4, 4, 8, 0, 0], [2, 12, 2, 0, 0], [2, 4, 8, 2, 0],
+  [0, 8, 8, 0, 0], [0, 4, 12, 0, 0], [0, 2, 12, 2, 0], [0, 0, 12, 4, 0], [8, 0, 4, 4, 0], [0, 0, 6, 8, 2], [6, 4, 4, 1, 1], [4, 2, 4, 4, 2],
+] as const;
+
+/** More dates than this are merged first (`mergeDays`). */
+export const maxTimelineDates = 2000;
+export const librarySize = (dates: number): number => (dates > 100 ? 1024 : 4096);
+
+/**
+ * 1024 · log₂ x, straight between powers of two, rounded down; for x from 1 on.
+ */
+export function integerLog(x: number): number {
+  let exponent = 0;
+  let power = 1;
+  while (power * 2 <= x) {
+    power *= 2;
+    exponent++;
+  }
+  return 1024 * exponent + Math.floor((x * 1024) / power) - 1024;
+}
+
+/** Uniform numbers below 2¹⁶ from SHA-256(seed ‖ counter). Public, for the library alone, and therefore not exported. */
+function publicStream(seed: string): (n: number) => number {
+  const message = new Uint8Array(seed.length + 4);
+  for (let i = 0; i < seed.length; i++) message[i] = seed.charCodeAt(i);
+  const counter = new DataView(message.buffer, seed.length);
+  let block = new Uint8Array(0);
+  let used = 0;
+  let blocks = 0;
+  const byte = (): number => {
+    if (used === block.length) {
+      counter.setUint32(0, blocks++);
+      block = sha256(message) as Uint8Array<ArrayBuffer>;
+      used = 0;
+    }
+    return block[used++]!;
+  };
+  return (n) => {
+    if (n === 1) return 0;
+    const bits = 32 - Math.clz32(n - 1);
+    const mask = 2 ** bits - 1;
+    for (;;) {
+      const value = (bits > 8 ? byte() * 256 + byte() : byte()) & mask;
+      if (value < n) return value;
+    }
+  };
+}
+
+/** The gaps in days of the i-th public timeline with so many dates. */
+export function publicTimeline(dates: number, index: number): number[] {
+  const next = publicStream(`${name}/${dates}/${index}`);
+  const mix = mixes[next(16)]!;
+  const rhythm = next(1000);
+  const gaps: number[] = [];
+  for (let gap = 1; gap < dates; gap++) {
+    let share = next(16);
+    let kind = 0;
+    while (share >= mix[kind]!) share -= mix[kind++]!;
+    const place = next(10) < 6 ? rhythm : next(1000);
+    const [first, end] = classBins[kind]!;
+    const bin = first + Math.floor((place * (end - first)) / 1000);
+    gaps.push(edges[bin]! + next(edges[bin + 1]! - edges[bin]!));
+  }
+  return gaps;
+}
+
+/** @throws GauzeError `badRequest` for fewer than two dates, `tooLarge` for more than `maxTimelineDates` */
+export function timelineLibrary(dates: number, size = librarySize(dates)): TimelineLibrary {
+  if (!Number.isInteger(dates) || dates < 2) throw new GauzeError('badRequest', 'a timeline has at least two dates');
+  if (dates > maxTimelineDates) throw new GauzeError('tooLarge', `more than ${maxTimelineDates} dates of one patient: merge them into weeks first`, { dates });
+  const width = dates - 1;
+  const gaps = new Uint16Array(size * width);
+  const gapLogs = new Uint16Array(size * width);
+  const elapsedLogs = new Uint16Array(size * width);
+  for (let index = 0; index < size; index++) {
+    let elapsed = 0;
+    publicTimeline(dates, index).forEach((gap, at) => {
+      elapsed += gap;
+      gaps[index * width + at] = gap;
+      gapLogs[index * width + at] = integerLog(gap);
+      elapsedLogs[index * width + at] = integerLog(elapsed);
+    });
+  }
+  return { dates, size, gaps, gapLogs, elapsedLogs };
+}
+
+/** Libraries by number of dates, made when first asked for; the least recently used go where they take more than `maxBytes`. */
+export function createTimelineLibraries(maxBytes = 64 * 2 ** 20): (dates: number) => TimelineLibrary {
+  const kept = new Map<number, TimelineLibrary>();
+  let bytes = 0;
+  const weigh = ({ gaps }: TimelineLibrary): number => 3 * gaps.byteLength;
+  return (dates) => {
+    const library = kept.get(dates) ?? timelineLibrary(dates);
+    if (!kept.delete(dates)) bytes += weigh(library);
+    kept.set(dates, library);
+    for (const [oldest, old] of kept) {
+      if (bytes <= maxBytes || oldest === dates) break;
+      kept.delete(oldest);
+      bytes -= weigh(old);
+    }
+    return library;
+  };
+}

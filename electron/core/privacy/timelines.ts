@@ -1,0 +1,43 @@
+import { GauzeError } from '../../contract/errors';
+import type { Random } from './randomness';
+import type { Rational } from './rational';
+import { integerLog, type TimelineLibrary } from './timelineLibrary';
+import { nearestMask, windowDraw, windowWidth } from './window';
+
+/**
+ * How unlike a patient's gaps are to every public timeline: Σ |log gap − log gap′| + |log elapsed − log elapsed′|, integers.
+ *
+ * @param gaps days between the patient's dates in order, each from 1 on
+ */
+export function timelineDistances(library: TimelineLibrary, gaps: readonly number[]): Float64Array {
+  const width = library.dates - 1;
+  if (gaps.length !== width) throw new GauzeError('bug', 'a timeline of another length');
+  if (gaps.some((gap) => !Number.isSafeInteger(gap) || gap < 1)) throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
+  const gapLogs = Int32Array.from(gaps, integerLog);
+  let elapsed = 0;
+  const elapsedLogs = Int32Array.from(gaps, (gap) => integerLog((elapsed += gap)));
+  const distances = new Float64Array(library.size);
+  for (let index = 0, at = 0; index < library.size; index++) {
+    let sum = 0;
+    for (let gap = 0; gap < width; gap++, at++) sum += Math.abs(library.gapLogs[at]! - gapLogs[gap]!) + Math.abs(library.elapsedLogs[at]! - elapsedLogs[gap]!);
+    distances[index] = sum;
+  }
+  return distances;
+}
+
+/** Which public timelines are alike to these gaps: 1 for as many as the window is wide, ties by index. */
+export const alikeTimelines = (library: TimelineLibrary, gaps: readonly number[], epsilon: Rational): Uint8Array =>
+  nearestMask(timelineDistances(library, gaps), windowWidth(library.size, epsilon));
+
+export const gapsOf = (library: TimelineLibrary, index: number): readonly number[] => [...library.gaps.subarray(index * (library.dates - 1), (index + 1) * (library.dates - 1))];
+
+/**
+ * One draw for the whole patient: a public timeline with as many dates, the alike ones e^ε times as likely as any other.
+ * The charge is ε, however many dates there are; their number and order are declared.
+ *
+ * @returns gaps in days
+ */
+export function drawTimeline(library: TimelineLibrary, gaps: readonly number[], epsilon: Rational, random: Random): readonly number[] {
+  const inside = alikeTimelines(library, gaps, epsilon);
+  return gapsOf(library, windowDraw(library.size, (index) => inside[index] === 1, epsilon, random));
+}

@@ -1,0 +1,112 @@
+import { GauzeError } from '../../contract/errors';
+import { bernoulliExpNeg } from './bernoulli';
+import { expBounds } from './expBounds';
+import { type FiniteMechanism, nearestIndex } from './mechanism';
+import { below, type Random } from './randomness';
+import { type Rational, toNumber } from './rational';
+
+/**
+ * The primitive (subset selection; Ye and Barg 2018, Wang and others 2019). Of n public outcomes a deterministic rule
+ * takes exactly w as alike to the input, w the same for every input. Each of them has weight e^ε, all others weight 1, so
+ * for any rule P(i|x) / P(i|x′) ≤ e^ε, over all inputs. How often it tries does not depend on the input, so the time it
+ * takes tells nothing.
+ */
+export function windowDraw(size: number, isInside: (outcome: number) => boolean, epsilon: Rational, random: Random): number {
+  for (;;) {
+    const outcome = below(random, size);
+    if (isInside(outcome) || bernoulliExpNeg(epsilon, random)) return outcome;
+  }
+}
+
+/** The first of `width` consecutive outcomes around x, pushed inside at the ends. Cut off there, the widths would differ and ε would not hold. */
+export const windowStart = (x: number, size: number, width: number): number => Math.min(Math.max(x - ((width - 1) >> 1), 0), size - width);
+
+const bits = 256;
+
+/**
+ * The width that carries most information: the share f = (ε·e^ε/(e^ε − 1) − 1)/(e^ε − 1) of all outcomes, rounded, in
+ * integers so that every machine takes the same. Any other fixed width is as private.
+ */
+export function windowWidth(size: number, epsilon: Rational, least = 1): number {
+  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a window needs at least one outcome');
+  if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
+  const unit = 1n << BigInt(bits);
+  const power = expBounds(epsilon, bits).low; // e^ε in units
+  const less = power - unit;
+  // ε·e^ε/(e^ε − 1) − 1, in units
+  const inner = (epsilon.numerator * power * unit) / (epsilon.denominator * less) - unit;
+  const share = (inner * unit) / less;
+  const width = Number((2n * BigInt(size) * share + unit) / (2n * unit));
+  return Math.min(size, Math.max(least, 1, width));
+}
+
+/** Probability that the outcome is one of the window. */
+export function windowHit(size: number, width: number, epsilon: Rational): number {
+  const weight = width * Math.exp(toNumber(epsilon));
+  return weight / (weight + size - width);
+}
+
+function windowLaw(size: number, width: number, epsilon: Rational, isInside: (outcome: number) => boolean): Float64Array {
+  const power = Math.exp(toNumber(epsilon));
+  const total = width * power + size - width;
+  return Float64Array.from({ length: size }, (_, outcome) => (isInside(outcome) ? power : 1) / total);
+}
+
+/**
+ * The window mechanism over outcomes that lie on a line (ages, bins, ordered categories).
+ *
+ * @param width the best one unless told
+ */
+export function lineWindow(size: number, epsilon: Rational, width = windowWidth(size, epsilon)): FiniteMechanism {
+  checkWidth(size, width, epsilon);
+  const inside = (input: number) => {
+    const start = windowStart(nearestIndex(input, size), size, width);
+    return (outcome: number): boolean => outcome >= start && outcome < start + width;
+  };
+  return {
+    id: 'window',
+    size,
+    draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
+    law: (input) => windowLaw(size, width, epsilon, inside(input)),
+  };
+}
+
+/**
+ * The window mechanism over outcomes with distances: the `width` nearest to the input are inside, ties by index.
+ *
+ * @param distances of an input to all outcomes: safe integers from 0 on, the same on every machine; kept for each input
+ */
+export function nearestWindow(size: number, epsilon: Rational, distances: (input: number) => ArrayLike<number>, width = windowWidth(size, epsilon)): FiniteMechanism {
+  checkWidth(size, width, epsilon);
+  const kept = new Map<number, Uint8Array>();
+  const inside = (input: number) => {
+    const x = nearestIndex(input, size);
+    let mask = kept.get(x);
+    if (mask === undefined) {
+      if (kept.size * size > 2 ** 24) kept.clear();
+      kept.set(x, (mask = nearestMask(distances(x), width)));
+    }
+    const found = mask;
+    return (outcome: number): boolean => found[outcome] === 1;
+  };
+  return {
+    id: 'window',
+    size,
+    draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
+    law: (input) => windowLaw(size, width, epsilon, inside(input)),
+  };
+}
+
+/** 1 for the `width` least distances, ties by index; 0 for the others. */
+export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
+  const order = Uint32Array.from({ length: distances.length }, (_, i) => i).sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
+  const mask = new Uint8Array(distances.length);
+  for (let rank = 0; rank < width; rank++) mask[order[rank] as number] = 1;
+  return mask;
+}
+
+function checkWidth(size: number, width: number, epsilon: Rational): void {
+  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a window needs at least one outcome');
+  if (!Number.isInteger(width) || width < 1 || width > size) throw new GauzeError('badRequest', 'the width of a window lies between 1 and the number of outcomes');
+  if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
+}
