@@ -28,7 +28,9 @@ export interface Files {
   readonly removeFolder: (path: string) => Promise<void>;
   /** Moves a folder to a name that does not exist yet. @throws GauzeError `exists` */
   readonly moveFolder: (from: string, to: string) => Promise<void>;
-  /** One owner at a time. @throws GauzeError `locked` naming the owner's host and process */
+  /** Where a symbolic link leads to; what is not there is itself. */
+  readonly realPath: (path: string) => Promise<string>;
+  /** One owner at a time. @throws GauzeError `locked` naming the owner's host and process; `unreadable`, `unwritable` for a file that this person may not read or change */
   readonly lock: (path: string) => Promise<() => Promise<void>>;
   /** The kind of network share (`nfs4`, `cifs`) that a path lies on or would lie on; null on a disk of this machine and where it cannot be known. */
   readonly shareOf: (path: string) => Promise<string | null>;

@@ -89,15 +89,17 @@ export class ProjectFile {
    * `notReady` when it needs a passphrase and none was given
    */
   static async open(path: string, ports: StorePorts, secret?: Unlock): Promise<ProjectFile> {
-    checkName(ports.files, path);
-    const unlock = await ports.files.lock(path);
+    // Beside the file itself, not beside a link to it: two names must not be two projects.
+    const file = await ports.files.realPath(path);
+    checkName(ports.files, file);
+    const unlock = await ports.files.lock(file);
     let opened: { readonly vault: Vault; database?: ProjectDatabase } | undefined;
     try {
-      const { vault, recovered } = await Vault.open(ports, path, secret);
+      const { vault, recovered } = await Vault.open(ports, file, secret);
       opened = { vault };
       const database = openDatabase(ports, recovered.bytes);
       opened.database = database;
-      const isMigrated = await migrateKeepingOld(database, path, ports, vault, recovered);
+      const isMigrated = await migrateKeepingOld(database, file, ports, vault, recovered);
       let damage = recovered.damage;
       for (const { seq, bytes } of recovered.records) {
         if (replay(database, seq, bytes, ports.sha256, isMigrated)) continue;

@@ -1,12 +1,12 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { access, mkdir, open, readFile, readdir, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { Files, FoundFile, OpenFile } from '../../store/files';
 import { networkShareOf } from './networkShare';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
-  ENOENT: 'notFound', EACCES: 'unreadable', EPERM: 'unreadable', EISDIR: 'notAProject', ENOSPC: 'diskFull', EDQUOT: 'diskFull', EROFS: 'unwritable', EEXIST: 'exists', EBUSY: 'fileInUse', ETXTBSY: 'fileInUse', ENAMETOOLONG: 'nameTooLong', ENOTDIR: 'notFound', ELOOP: 'unreadable',
+  ENOENT: 'notFound', EACCES: 'unreadable', EPERM: 'unreadable', EISDIR: 'notAProject', ENOSPC: 'diskFull', EDQUOT: 'diskFull', EROFS: 'unwritable', EEXIST: 'exists', EBUSY: 'fileInUse', ETXTBSY: 'fileInUse', ENAMETOOLONG: 'nameTooLong', ENOTDIR: 'unreadable', ELOOP: 'unreadable', ERR_INVALID_ARG_VALUE: 'badRequest',
 };
 
 /** A system error as one of ours: its code, never its message, which quotes a path. */
@@ -15,11 +15,17 @@ async function guarded<T>(work: () => Promise<T>, fallback: ErrorCode): Promise<
     return await work();
   } catch (error) {
     if (error instanceof GauzeError) throw error;
-    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const code = codeOf(error);
     const known = codes[code] ?? fallback;
     throw new GauzeError(fallback === 'unwritable' && known === 'unreadable' ? 'unwritable' : known, `file system: ${code || 'error'}`, { system: code }, { cause: error });
   }
 }
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+/** What is absent may be made. */
+const tryOpening = (file: string, flags: number): Promise<void> => open(file, flags).then((handle) => handle.close(), (error: unknown) => {
+  if (codeOf(error) !== 'ENOENT') throw error;
+});
 
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return; // folders cannot be synced there
@@ -82,7 +88,13 @@ export const nodeFiles: Files = {
     await syncFolder(path.dirname(to));
   }, 'unwritable'),
   // Loaded when a project is opened: it brings the schemas, which `gauze detect` starts without.
-  lock: (file) => guarded(async () => (await import('./lock')).takeLock(`${file}-lock`), 'unwritable'),
+  async lock(file) {
+    // The file itself is never written to, but replaced: only this shows that somebody wants it to stay as it is.
+    await guarded(() => tryOpening(file, constants.O_RDONLY | constants.O_NONBLOCK), 'unreadable');
+    await guarded(() => tryOpening(file, constants.O_RDWR | constants.O_NONBLOCK), 'unwritable');
+    return guarded(async () => (await import('./lock')).takeLock(`${file}-lock`), 'unwritable');
+  },
+  realPath: (file) => guarded(async () => realpath(file).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? file : Promise.reject(error as Error))), 'unreadable'),
   shareOf: networkShareOf,
   join: (...parts) => path.join(...parts),
   baseName: (file) => path.basename(file),
@@ -104,8 +116,7 @@ async function patiently(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? '';
-      if (process.platform !== 'win32' || attempt === 8 || !['EPERM', 'EACCES', 'EBUSY'].includes(code)) throw error;
+      if (process.platform !== 'win32' || attempt === 8 || !['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
     }
   }
