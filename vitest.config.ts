@@ -4,7 +4,7 @@ import vue from '@vitejs/plugin-vue';
 export default defineConfig({
   plugins: [vue()],
   test: {
-    include: ['tests/{unit,contract,golden,cli}/**/*.test.ts'],
+    include: ['tests/{unit,contract,golden,cli,models}/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 30_000,
   },

@@ -1,0 +1,316 @@
+import { isTransition, tagCount, type TagScheme } from '../../electron/core/text/tagScheme';
+
+/** Which tag may follow which, as lists: before tag `to` may stand `from[starts[to]] … from[starts[to + 1] − 1]`. */
+export interface Transitions {
+  readonly tags: number;
+  readonly starts: Int32Array;
+  readonly from: Int32Array;
+  /** 1 where a sequence may begin with the tag, or end. [tag] */
+  readonly mayBegin: Uint8Array;
+  readonly mayEnd: Uint8Array;
+}
+
+/** Only what the scheme allows: no weight can make an `I` follow an `O`. */
+export const transitionsOf = (scheme: TagScheme, types: number): Transitions => transitionsWhere(tagCount(scheme, types), (from, to) => isTransition(scheme, from, to));
+
+/** Every tag behind every other, as in Friedrich et al. (2019). */
+export const allTransitions = (tags: number): Transitions => transitionsWhere(tags, () => true);
+
+function transitionsWhere(tags: number, isAllowed: (from: number | null, to: number | null) => boolean): Transitions {
+  const numbers = Array.from({ length: tags }, (_, tag) => tag);
+  const lists = numbers.map((to) => numbers.filter((from) => isAllowed(from, to)));
+  const starts = new Int32Array(tags + 1);
+  for (const [to, list] of lists.entries()) starts[to + 1] = starts[to]! + list.length;
+  return {
+    tags, starts, from: Int32Array.from(lists.flat()),
+    mayBegin: Uint8Array.from(numbers, (tag) => (isAllowed(null, tag) ? 1 : 0)),
+    mayEnd: Uint8Array.from(numbers, (tag) => (isAllowed(tag, null) ? 1 : 0)),
+  };
+}
+
+export type CrfMode = 'joint' | 'marginal';
+
+export interface CrfScores {
+  /** [from, to] */
+  readonly transitions: Float32Array;
+  /** [tag] */
+  readonly start: Float32Array;
+  readonly end: Float32Array;
+}
+
+export interface CrfGradient {
+  readonly loss: number;
+  /** [time, batch, tag] */
+  readonly emissions: Float32Array;
+  readonly scores: CrfScores;
+}
+
+/** Loss and gradient of a batch. emissions [time, batch, tag], gold [time, batch] */
+export function crfGradient(mode: CrfMode, allowed: Transitions, emissions: Float32Array, scores: CrfScores, gold: Int32Array, lengths: Int32Array): CrfGradient {
+  const { tags } = allowed;
+  const batch = lengths.length;
+  const sums = new Sums(allowed, scores, lengths.reduce((most, length) => Math.max(most, length), 0));
+  const dEmissions = new Float32Array(emissions.length);
+  const emission = new Float64Array(sums.longest * tags);
+  const gradient = new Float64Array(sums.longest * tags);
+  const path = new Int32Array(sums.longest);
+  let loss = 0;
+  for (let example = 0; example < batch; example += 1) {
+    const length = lengths[example]!;
+    if (length === 0) continue;
+    for (let step = 0; step < length; step += 1) {
+      const at = (step * batch + example) * tags;
+      path[step] = gold[step * batch + example]!;
+      for (let tag = 0; tag < tags; tag += 1) emission[step * tags + tag] = emissions[at + tag]!;
+    }
+    const logZ = sums.run(emission, length);
+    gradient.fill(0);
+    loss += mode === 'joint' ? sums.joint(emission, path, length, logZ, gradient) : sums.marginal(path, length, gradient);
+    for (let step = 0; step < length; step += 1) {
+      const at = (step * batch + example) * tags;
+      for (let tag = 0; tag < tags; tag += 1) dEmissions[at + tag] = gradient[step * tags + tag]!;
+    }
+  }
+  return { loss, emissions: dEmissions, scores: sums.gradientOfScores() };
+}
+
+/** Marginal probability of every tag at every token of one sequence; rows sum to one. emissions and result [time, tag] */
+export function crfMarginals(allowed: Transitions, emissions: Float32Array, scores: CrfScores): Float32Array {
+  const length = emissions.length / allowed.tags;
+  if (length === 0) return new Float32Array(0);
+  const sums = new Sums(allowed, scores, length);
+  sums.run(Float64Array.from(emissions), length);
+  return Float32Array.from(emissions, (_, at) => sums.alpha[at]! * sums.beta[at]!);
+}
+
+/** The path with the highest score of one sequence. emissions [time, tag] → [time] */
+export function crfViterbi(allowed: Transitions, emissions: Float32Array, { transitions, start, end }: CrfScores): Int32Array {
+  const { tags, starts, from, mayBegin, mayEnd } = allowed;
+  const length = emissions.length / tags;
+  const path = new Int32Array(length);
+  if (length === 0) return path;
+  const back = new Int32Array(length * tags);
+  let best = Float64Array.from({ length: tags }, (_, tag) => (mayBegin[tag] === 1 ? start[tag]! + emissions[tag]! : -Infinity));
+  for (let step = 1; step < length; step += 1) {
+    const next = new Float64Array(tags).fill(-Infinity);
+    for (let tag = 0; tag < tags; tag += 1) {
+      for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) {
+        const score = best[from[at]!]! + transitions[from[at]! * tags + tag]!;
+        if (score > next[tag]!) {
+          next[tag] = score;
+          back[step * tags + tag] = from[at]!;
+        }
+      }
+      next[tag]! += emissions[step * tags + tag]!;
+    }
+    best = next;
+  }
+  let last = -1;
+  for (let tag = 0; tag < tags; tag += 1) {
+    if (mayEnd[tag] === 1) best[tag]! += end[tag]!;
+    else best[tag] = -Infinity;
+    if (last < 0 || best[tag]! > best[last]!) last = tag;
+  }
+  for (let step = length - 1; step >= 0; step -= 1) {
+    path[step] = last;
+    last = back[step * tags + last]!;
+  }
+  return path;
+}
+
+/**
+ * Forward and backward sums of one sequence after another, scaled at every step so that alpha · beta is the marginal
+ * (Rabiner 1989, V.A), and what the weights get of them, added up.
+ */
+class Sums {
+  /** [time, tag] */
+  readonly alpha: Float64Array;
+  readonly beta: Float64Array;
+  /** exp(emission − the step's largest). [time, tag] */
+  readonly #local: Float64Array;
+  /** What each step was divided by. [time] */
+  readonly #scale: Float64Array;
+  /** exp(weight − the largest) in the order of the lists, and the gradient of each weight. */
+  readonly #factor: Float64Array;
+  readonly #pair: Float64Array;
+  readonly #largest: number;
+  readonly #start: Float64Array;
+  readonly #end: Float64Array;
+  readonly #startFactor: Float64Array;
+  readonly #endFactor: Float64Array;
+  readonly #largestEdge: number;
+
+  constructor(readonly allowed: Transitions, readonly scores: CrfScores, readonly longest: number) {
+    const { tags, starts, from, mayBegin, mayEnd } = allowed;
+    [this.alpha, this.beta, this.#local] = [new Float64Array(longest * tags), new Float64Array(longest * tags), new Float64Array(longest * tags)];
+    this.#scale = new Float64Array(longest);
+    this.#factor = new Float64Array(from.length);
+    this.#pair = new Float64Array(from.length);
+    let largest = -Infinity;
+    for (let to = 0; to < tags; to += 1) {
+      for (let at = starts[to]!; at < starts[to + 1]!; at += 1) {
+        this.#factor[at] = scores.transitions[from[at]! * tags + to]!;
+        largest = Math.max(largest, this.#factor[at]!);
+      }
+    }
+    this.#largest = largest;
+    for (let at = 0; at < from.length; at += 1) this.#factor[at] = Math.exp(this.#factor[at]! - largest);
+    [this.#start, this.#end] = [new Float64Array(tags), new Float64Array(tags)];
+    const [startLargest, endLargest] = [Math.max(...scores.start), Math.max(...scores.end)];
+    this.#largestEdge = startLargest + endLargest;
+    this.#startFactor = Float64Array.from(scores.start, (score, tag) => (mayBegin[tag] === 1 ? Math.exp(score - startLargest) : 0));
+    this.#endFactor = Float64Array.from(scores.end, (score, tag) => (mayEnd[tag] === 1 ? Math.exp(score - endLargest) : 0));
+  }
+
+  /** Fills `alpha` and `beta`. @returns log Z */
+  run(emission: Float64Array, length: number): number {
+    const { alpha, beta } = this;
+    const [local, scale, factor] = [this.#local, this.#scale, this.#factor];
+    const { tags, starts, from } = this.allowed;
+    let logZ = this.#largestEdge;
+    for (let step = 0; step < length; step += 1) {
+      const row = step * tags;
+      let most = -Infinity;
+      for (let tag = 0; tag < tags; tag += 1) most = Math.max(most, emission[row + tag]!);
+      let sum = 0;
+      for (let tag = 0; tag < tags; tag += 1) {
+        let here = Math.exp(emission[row + tag]! - most);
+        // The end counts as part of the last step, for what comes after it is nothing.
+        if (step === length - 1) here *= this.#endFactor[tag]!;
+        local[row + tag] = here;
+        let reached = 0;
+        if (step === 0) reached = this.#startFactor[tag]!;
+        else for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) reached += alpha[row - tags + from[at]!]! * factor[at]!;
+        sum += alpha[row + tag] = reached * here;
+      }
+      for (let tag = 0; tag < tags; tag += 1) alpha[row + tag]! /= sum;
+      scale[step] = sum;
+      logZ += Math.log(sum) + most + (step === 0 ? 0 : this.#largest);
+    }
+    beta.fill(1, (length - 1) * tags, length * tags);
+    for (let step = length - 2; step >= 0; step -= 1) {
+      const row = step * tags;
+      const next = row + tags;
+      beta.fill(0, row, next);
+      for (let tag = 0; tag < tags; tag += 1) {
+        const onward = (beta[next + tag]! * local[next + tag]!) / scale[step + 1]!;
+        for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) beta[row + from[at]!]! += factor[at]! * onward;
+      }
+    }
+    return logZ;
+  }
+
+  /** Adds `times` expected counts of every weight: to `gradient` those of the emissions. */
+  #addExpected(length: number, times: number, gradient: Float64Array): void {
+    const { alpha, beta } = this;
+    const { tags, starts, from } = this.allowed;
+    for (let step = 0; step < length; step += 1) {
+      const row = step * tags;
+      for (let tag = 0; tag < tags; tag += 1) {
+        const marginal = times * alpha[row + tag]! * beta[row + tag]!;
+        gradient[row + tag]! += marginal;
+        if (step === 0) this.#start[tag]! += marginal;
+        if (step === length - 1) this.#end[tag]! += marginal;
+        if (step === 0) continue;
+        const onward = (times * beta[row + tag]! * this.#local[row + tag]!) / this.#scale[step]!;
+        if (onward !== 0) for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) this.#pair[at]! += alpha[row - tags + from[at]!]! * this.#factor[at]! * onward;
+      }
+    }
+  }
+
+  /** log Z less the score of the gold path; its gradient is what the model expects less what stands there. */
+  joint(emission: Float64Array, path: Int32Array, length: number, logZ: number, gradient: Float64Array): number {
+    const { tags } = this.allowed;
+    const { transitions, start, end } = this.scores;
+    this.#addExpected(length, 1, gradient);
+    const [first, last] = [path[0]!, path[length - 1]!];
+    let score = start[first]! + end[last]!;
+    this.#start[first]! -= 1;
+    this.#end[last]! -= 1;
+    for (let step = 0; step < length; step += 1) {
+      const tag = path[step]!;
+      gradient[step * tags + tag]! -= 1;
+      score += emission[step * tags + tag]!;
+      if (step === 0) continue;
+      const before = path[step - 1]!;
+      this.#pair[this.#placeOf(before, tag)]! -= 1;
+      score += transitions[before * tags + tag]!;
+    }
+    return logZ - score;
+  }
+
+  #placeOf(before: number, tag: number): number {
+    const { starts, from } = this.allowed;
+    for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) if (from[at] === before) return at;
+    throw new RangeError('the gold path has a transition that is not allowed');
+  }
+
+  /**
+   * −Σ log p(y_t): with log p(y_t) = log α_t(y) + log β_t(y) − log Z the gradient runs back through both recursions.
+   * The share of a predecessor in α_t(j) is α_{t−1}(i) ψ(i, j) ε_t(j) / (c_t α_t(j)), that of a successor in β_t(i) likewise.
+   */
+  marginal(path: Int32Array, length: number, gradient: Float64Array): number {
+    const { alpha, beta } = this;
+    const [local, scale, factor, pair] = [this.#local, this.#scale, this.#factor, this.#pair];
+    const { tags, starts, from } = this.allowed;
+    let loss = 0;
+    this.#addExpected(length, length, gradient);
+    let here = new Float64Array(tags);
+    let other = new Float64Array(tags);
+    // Through alpha: from the last step to the first.
+    for (let step = length - 1; step >= 0; step -= 1) {
+      const row = step * tags;
+      here[path[step]!]! += 1;
+      loss -= Math.log(Math.max(alpha[row + path[step]!]! * beta[row + path[step]!]!, Number.MIN_VALUE));
+      other.fill(0);
+      for (let tag = 0; tag < tags; tag += 1) {
+        const weight = here[tag]!;
+        if (weight === 0) continue;
+        gradient[row + tag]! -= weight;
+        if (step === length - 1) this.#end[tag]! -= weight;
+        if (step === 0) {
+          this.#start[tag]! -= weight;
+          continue;
+        }
+        if (alpha[row + tag] === 0) continue;
+        const share = (weight * local[row + tag]!) / (scale[step]! * alpha[row + tag]!);
+        for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) {
+          const part = share * alpha[row - tags + from[at]!]! * factor[at]!;
+          other[from[at]!]! += part;
+          pair[at]! -= part;
+        }
+      }
+      [here, other] = [other, here];
+    }
+    // Through beta: from the first step to the last.
+    here.fill(0);
+    for (let step = 0; step + 1 < length; step += 1) {
+      const row = step * tags;
+      const next = row + tags;
+      here[path[step]!]! += 1;
+      other.fill(0);
+      for (let tag = 0; tag < tags; tag += 1) {
+        const onward = (local[next + tag]! * beta[next + tag]!) / scale[step + 1]!;
+        if (onward === 0) continue;
+        for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) {
+          const before = from[at]!;
+          if (here[before] === 0 || beta[row + before] === 0) continue;
+          const part = (here[before]! * factor[at]! * onward) / beta[row + before]!;
+          other[tag]! += part;
+          pair[at]! -= part;
+        }
+        gradient[next + tag]! -= other[tag]!;
+        if (step + 1 === length - 1) this.#end[tag]! -= other[tag]!;
+      }
+      [here, other] = [other, here];
+    }
+    return loss;
+  }
+
+  gradientOfScores(): CrfScores {
+    const { tags, starts, from } = this.allowed;
+    const transitions = new Float32Array(tags * tags);
+    for (let to = 0; to < tags; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) transitions[from[at]! * tags + to] = this.#pair[at]!;
+    return { transitions, start: Float32Array.from(this.#start), end: Float32Array.from(this.#end) };
+  }
+}
