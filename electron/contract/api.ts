@@ -1,3 +1,4 @@
+import { auditCalls } from './audit';
 import { detectionCalls } from './detection';
 import { documentCalls } from './document';
 import { exchangeCalls } from './exchange';
@@ -20,6 +21,7 @@ export const projectApi = {
   release: releaseCalls,
   training: trainingCalls,
   models: modelsCalls,
+  audit: auditCalls,
   jobs: jobsCalls,
 } as const;
 export type ProjectApi = typeof projectApi;

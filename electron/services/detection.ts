@@ -27,7 +27,7 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
       const open = documentIds(session.project.database, { status: 'open' });
       const isWanted = new Set(wanted);
       const ids = wanted === undefined ? open : open.filter((id) => isWanted.has(id));
-      return { jobId: session.jobs.start('detect', 'notes', (context) => detectInNotes(session, ids, caller, context)) };
+      return { jobId: session.jobs.start('detect', 'notes', (context) => session.recordRun('detect', 'rules', caller, ({ notes }) => notes ?? 0, () => detectInNotes(session, ids, caller, context))) };
     },
     async loadPatients({ path }, caller) {
       const { project } = session;

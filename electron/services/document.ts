@@ -8,11 +8,12 @@ import type { Session } from './session';
 export function documentHandlers(session: Session): Handlers<ProjectApi>['document'] {
   return {
     list: ({ filter, order, offset, limit }) => documentPage(session.project.database, filter ?? {}, order ?? 'plain', offset, limit),
-    get({ id }) {
+    async get({ id }, caller) {
       const { database } = session.project;
       const row = documentRow(database, id);
       const stored = storedDocument(database, id);
       if (row === undefined || stored === undefined) throw new GauzeError('notFound', 'no such note', { documentId: id });
+      await session.recordView([id], caller);
       return { row, text: stored.text, meta: JSON.parse(stored.meta) as Record<string, string>, annotations: annotationsOf(database, id), revision: stored.revision };
     },
     async setStatus({ ids, status }, caller) {

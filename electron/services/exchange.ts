@@ -50,7 +50,10 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       const format = formatById(input.format);
       void session.project;
       session.jobs.refuseSecond('import');
-      return { jobId: session.jobs.start('import', 'files', async (context) => importFiles(session, await walkAll(input.paths, (name) => context.skip(name, 'unreadable', { reason: 'link' })), format, input, caller, context)) };
+      return { jobId: session.jobs.start('import', 'files', async (context) => {
+        const found = await walkAll(input.paths, (name) => context.skip(name, 'unreadable', { reason: 'link' }));
+        return session.recordRun('import', format.id, caller, ({ taken }) => taken ?? 0, () => importFiles(session, found, format, input, caller, context));
+      }) };
     },
     export({ folder, format, options, documentIds: wanted, statuses }, caller) {
       const writer = formatById(format);
@@ -64,7 +67,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
             }
           };
           const { written, lost } = await writeNotes(session.ports.files, folder, writer, notes(), ids.length, options ?? {}, context);
-          await session.commit({ name: 'event.record', params: { count: written } }, caller, { action: 'export' });
+          await session.record({ action: 'export', count: written, label: format }, caller);
           return { written, lost: lost.join(' ') };
         }),
       };

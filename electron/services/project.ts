@@ -6,6 +6,7 @@ import { ProjectFile, type StorePorts } from '../store/projectFile';
 import type { Unlock } from '../store/vault/keySlots';
 import { fillDemo } from './demo';
 import { loadLabelSet, loadLabelSets } from './labelSets';
+import { openRecorded, type AuditEvent } from './opening';
 import { ensureSecret } from './secret';
 import type { Session } from './session';
 
@@ -28,9 +29,9 @@ async function create(session: Session, { path, name, labelSet, isDemo, passphra
 }
 
 /** @throws GauzeError `notReady` with `needs: passphrase` when the project has one and no secret is given */
-async function openFile(session: Session, path: string, secret: Unlock | undefined): Promise<ProjectFile> {
+async function openFile(session: Session, path: string, secret: Unlock | undefined, caller: Caller): Promise<{ readonly project: ProjectFile; readonly unrecorded: readonly AuditEvent[] }> {
   try {
-    return await ProjectFile.open(path, await storePorts(session), secret);
+    return await openRecorded(await storePorts(session), path, secret, caller, session.missedAttempts);
   } catch (error) {
     if (secret === undefined && error instanceof GauzeError && error.code === 'notReady') throw new GauzeError('notReady', 'the project needs its passphrase', { needs: 'passphrase' });
     throw error;
@@ -54,18 +55,29 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
       await fillDemo(session, caller);
       return session.info();
     },
-    async open({ path, passphrase, recoveryKey }) {
+    async open({ path, passphrase, recoveryKey }, caller) {
       if (session.isOpen && session.project.path === path) return session.info();
-      await session.replace(() => openFile(session, path, secretOf(passphrase, recoveryKey)));
+      let unrecorded: readonly AuditEvent[] = [];
+      await session.replace(async () => {
+        const opened = await openFile(session, path, secretOf(passphrase, recoveryKey), caller);
+        ({ unrecorded } = opened);
+        return opened.project;
+      }, () => unrecorded);
       return session.info();
     },
-    async changePassphrase({ old, passphrase }) {
+    async changePassphrase({ old, passphrase }, caller) {
       await session.project.changePassphrase(old, passphrase);
+      await session.record({ action: 'changePassphrase', count: 1 }, caller);
       return null;
     },
-    newRecoveryKey: async () => ({ recoveryKey: await session.project.newRecoveryKey() }),
+    async newRecoveryKey(_input, caller) {
+      const recoveryKey = await session.project.newRecoveryKey();
+      await session.record({ action: 'newRecoveryKey', count: 1 }, caller);
+      return { recoveryKey };
+    },
     info: () => (session.isOpen ? session.info() : null),
-    async copy({ path }) {
+    async copy({ path }, caller) {
+      await session.record({ action: 'copyProject', count: 1 }, caller);
       await session.project.copyTo(path);
       return { path };
     },

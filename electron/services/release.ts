@@ -52,10 +52,11 @@ export function releaseHandlers(session: Session): Handlers<ProjectApi>['release
         openDocumentIds: documentIds(session.project.database, { status: 'open' }),
       };
     },
-    async preview({ documentId }) {
+    async preview({ documentId }, caller) {
       const replacer = await createReplacer(session, languagesOf(session, [documentId]));
       const replaced = replacer.replace(documentId);
       if (replaced === null) throw new GauzeError('notFound', 'no such note', { documentId });
+      await session.recordView([documentId], caller);
       const { document, result } = replaced;
       const undecided = session.project.database.number("SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'", [documentId]);
       return {

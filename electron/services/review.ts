@@ -60,7 +60,7 @@ export function reviewHandlers(session: Session): Handlers<ProjectApi>['review']
       return write({ documentId, ...at(revision), put: [personMade(session.newId(), start, end, text, label, caller)], drop }, caller, 'add');
     },
     remove: ({ documentId, revision, annotationIds }, caller) => write({ documentId, ...at(revision), put: [], drop: annotationIds }, caller, 'remove'),
-    occurrences({ documentId, text, scope, limit }) {
+    async occurrences({ documentId, text, scope, limit }, caller) {
       const { database } = session.project;
       let total = 0;
       let unlabelled = 0;
@@ -80,6 +80,8 @@ export function reviewHandlers(session: Session): Handlers<ProjectApi>['review']
           if (occurrences.length < limit) occurrences.push(occurrenceOf(id, document.name, document.text, place, covering));
         }
       }
+      // Each is shown with the words around it.
+      await session.recordView([...new Set(occurrences.map((found) => found.documentId))], caller);
       return { total, unlabelled, documents, occurrences };
     },
     async propagate({ documentId, revision, text, label, scope, includeVariants }, caller) {

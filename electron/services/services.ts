@@ -1,5 +1,6 @@
 import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
+import { auditHandlers } from './audit';
 import { detectionHandlers } from './detection';
 import { documentHandlers } from './document';
 import { exchangeHandlers } from './exchange';
@@ -25,6 +26,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     release: releaseHandlers(session),
     training: trainingHandlers(session),
     models: modelsHandlers(session),
+    audit: auditHandlers(session),
     jobs: {
       list: () => session.jobs.list(),
       get: ({ jobId }) => session.jobs.get(jobId),

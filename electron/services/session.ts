@@ -3,9 +3,13 @@ import type { ProjectInfo } from '../contract/project';
 import type { Caller } from '../contract/kernel';
 import type { CommandCall, CommandEffect } from '../store/commands/command';
 import { largeBytes, type CommandNote, type ProjectFile } from '../store/projectFile';
+import type { UnlockAttempt } from '../store/unlockAttempts';
 import { projectCounts } from '../store/repositories/documents';
 import { JobRunner } from './jobs';
+import { isUnwritable, recordEvent, type AuditEvent } from './opening';
 import type { ServicePorts } from './ports';
+
+const mostUnrecorded = 1000;
 
 /** The one open project of this process, its jobs, and how a write is announced. */
 export class Session {
@@ -35,11 +39,13 @@ export class Session {
   }
 
   /** The former project is closed only when the new one is open, so that a missing file or a wrong passphrase costs nothing. */
-  replace(open: () => Promise<ProjectFile>): Promise<ProjectFile> {
+  replace(open: () => Promise<ProjectFile>, unrecorded: () => readonly AuditEvent[] = () => []): Promise<ProjectFile> {
     return this.#inTurn(async () => {
       const opened = await open();
       await this.#closeNow();
       this.#project = opened;
+      this.#viewed.clear();
+      this.#unrecorded = unrecorded();
       return opened;
     });
   }
@@ -65,10 +71,65 @@ export class Session {
     this.ports.emit({ name: 'projectClosed' });
   }
 
+  /** Failed unlockings by path, where nothing could be written beside the file. */
+  readonly missedAttempts = new Map<string, readonly UnlockAttempt[]>();
+  readonly #viewed = new Set<string>();
+  /** What happened while the disk took nothing: it goes before the next write. */
+  #unrecorded: readonly AuditEvent[] = [];
+
   async commit(call: CommandCall, caller: Caller, note: CommandNote): Promise<CommandEffect> {
+    await this.#recordLate(caller);
     const effect = await this.project.commit(call, caller, note);
     this.announce();
     return effect;
+  }
+
+  /**
+   * A line of the audit trail for what changes nothing. The window is not told: it would fetch again what it has just read.
+   * A project that can be read but not written is read without a line.
+   */
+  async record(event: AuditEvent, caller: Caller): Promise<void> {
+    const { project } = this;
+    if (project.readOnly !== null) return;
+    try {
+      await this.#recordLate(caller);
+      await recordEvent(project, caller, event);
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+      this.#unrecorded = [...this.#unrecorded, event].slice(-mostUnrecorded);
+    }
+  }
+
+  /** A person looks at originals: one line for each note, reader and opening, written before anything is shown. */
+  async recordView(documentIds: readonly number[], caller: Caller): Promise<void> {
+    const fresh = documentIds.filter((id) => !this.#viewed.has(`${id} ${caller.author}`));
+    if (fresh.length === 0) return;
+    fresh.forEach((id) => this.#viewed.add(`${id} ${caller.author}`));
+    await this.record({ action: 'view', count: fresh.length, documentIds: fresh }, caller);
+  }
+
+  /** Work that may write nothing, or much in many steps: one line says that it ran, with what, over how many, and how it ended. */
+  async recordRun<R>(action: 'import' | 'detect', what: string, caller: Caller, counted: (result: R) => number, run: () => Promise<R>): Promise<R> {
+    const { project } = this;
+    let ended: { readonly count: number; readonly how: string } = { count: 0, how: 'failed' };
+    try {
+      const result = await run();
+      ended = { count: counted(result), how: 'done' };
+      return result;
+    } catch (error) {
+      ended = { count: 0, how: error instanceof GauzeError ? error.code : 'failed' };
+      throw error;
+    } finally {
+      if (this.#project === project) await this.record({ action: `${action}Run`, count: ended.count, label: `${what} ${ended.how}` }, caller);
+    }
+  }
+
+  async #recordLate(caller: Caller): Promise<void> {
+    while (this.#unrecorded.length > 0) {
+      const [first, ...rest] = this.#unrecorded;
+      if (first !== undefined) await recordEvent(this.project, caller, first);
+      this.#unrecorded = rest;
+    }
   }
 
   /** Tells the window that something changed, at most five times a second: it fetches again, so the last one counts. */

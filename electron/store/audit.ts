@@ -1,3 +1,4 @@
+import type { SqlValue } from 'sql.js';
 import type { ProjectDatabase } from './database';
 import type { Sha256 } from './vault/protection';
 
@@ -35,9 +36,46 @@ export const auditHead = (database: ProjectDatabase): AuditHead => ({
 
 const auditColumns = 'seq, time, author, role, version, action, name, count, documentId, label, objects';
 
-/** In order, from a line on. */
-export const auditLines = (database: ProjectDatabase, fromSeq: number, limit: number): AuditLine[] =>
-  database.all<AuditLine>(`SELECT ${auditColumns} FROM command WHERE seq >= ? ORDER BY seq LIMIT ?`, [fromSeq, limit]);
+/** In order, from a line on, with the hashes that chain them. */
+export const auditLines = (database: ProjectDatabase, fromSeq: number, limit: number): (AuditLine & { readonly previousHash: string; readonly hash: string })[] =>
+  database.all<AuditLine & { previousHash: string; hash: string }>(`SELECT ${auditColumns}, previousHash, hash FROM command WHERE seq >= ? ORDER BY seq LIMIT ?`, [fromSeq, limit]);
+
+/** A line as it is shown: with the name that its note has now. */
+export interface AuditView extends AuditLine {
+  readonly documentName: string | null;
+  readonly hash: string;
+}
+
+export interface AuditFilter {
+  /** In author, action, label and name of the note; a number is a line. */
+  readonly search?: string | undefined;
+  readonly action?: string | undefined;
+}
+
+/** Newest first. */
+export function auditPage(database: ProjectDatabase, { search, action }: AuditFilter, offset: number, limit: number): { readonly total: number; readonly rows: AuditView[] } {
+  const parts: string[] = [];
+  const params: SqlValue[] = [];
+  if (action !== undefined) {
+    parts.push('action = ?');
+    params.push(action);
+  }
+  if (search !== undefined && search !== '') {
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    parts.push(`(seq = ? OR author LIKE ? ESCAPE '\\' OR action LIKE ? ESCAPE '\\' OR label LIKE ? ESCAPE '\\' OR documentId IN (SELECT id FROM document WHERE name LIKE ? ESCAPE '\\'))`);
+    params.push(/^\d{1,15}$/.test(search) ? Number(search) : -1, like, like, like, like);
+  }
+  const where = parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`;
+  return {
+    total: database.number(`SELECT count(*) FROM command ${where}`, params),
+    rows: database.all<AuditView>(`SELECT ${auditColumns}, hash, (SELECT document.name FROM document WHERE document.id = command.documentId) AS documentName FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`, [...params, limit, offset]),
+  };
+}
+
+export const auditActions = (database: ProjectDatabase): string[] => database.all<{ action: string }>('SELECT DISTINCT action FROM command ORDER BY action').map(({ action }) => action);
+
+/** Whether a head noted earlier (on a receipt) is that of a line of this list. */
+export const isKnownHead = (database: ProjectDatabase, hash: string): boolean => database.one('SELECT 1 AS known FROM command WHERE hash = ?', [hash]) !== undefined;
 
 /**
  * Finds any edit, deletion or reordering of the command list.

@@ -106,6 +106,8 @@ export class ProjectFile {
         damage = `command ${seq} of the journal`;
         break;
       }
+      // A list that does not end where the project says it does was changed by another program: nothing may be added to it.
+      if (damage === null && database.number('SELECT coalesce(max(seq), 0) FROM command') !== Number(meta(database, 'seq') ?? 0)) damage = 'the end of the command list';
       const project = new ProjectFile(path, ports, database, vault, unlock, { ...recovered, damage });
       if (isMigrated && damage === null) await project.checkpoint();
       return project;

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { GauzeError } from '../../electron/contract/errors';
 import { createDiagnostics } from '../../electron/hosts/cli/diagnostics';
-import { newPassphrase, withPassphrase, type Terminal } from '../../electron/hosts/cli/passphrase';
+import { newPassphrase, withPassphrase, type Secret, type Terminal } from '../../electron/hosts/cli/passphrase';
 import type { VerbContext } from '../../electron/hosts/cli/verb';
 import { gauze, temporaryFolder } from './gauze';
 
@@ -93,7 +93,8 @@ describe('the terminal', () => {
     return { terminal, shown: () => shown, modes: input.modes };
   }
   const context: VerbContext = { values: {}, positionals: [], stdin: new PassThrough(), stdout: new PassThrough(), diagnostics: createDiagnostics(new PassThrough(), () => 0, true), elapsed: () => 0 };
-  const opens = (tried: (string | undefined)[]) => async (given: string | undefined) => {
+  const opens = (tried: (string | undefined)[]) => async (secret: Secret | undefined) => {
+    const given = secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined;
     tried.push(given);
     if (given === undefined) throw new GauzeError('notReady', 'needs it');
     if (given !== passphrase) throw new GauzeError('wrongPassphrase', 'no');

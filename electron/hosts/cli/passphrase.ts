@@ -6,7 +6,10 @@ import { shortestPassphrase } from '../../contract/vocabulary';
 import { option, type VerbContext } from './verb';
 
 /** Never an argument or the environment: both are shown to every process of the account. */
-export const passphraseOptions = { 'passphrase-file': { type: 'string' } } as const;
+export const passphraseOptions = { 'passphrase-file': { type: 'string' }, 'recovery-key-file': { type: 'string' } } as const;
+
+/** What a person opens a project with. */
+export type Secret = { readonly passphrase: string } | { readonly recoveryKey: string };
 
 export interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean; readonly setRawMode?: (isRaw: boolean) => unknown };
@@ -16,9 +19,9 @@ export interface Terminal {
 const attempts = 3;
 const longestFile = 8192;
 
-/** Opens with the passphrase of the file, else without, else with what is typed at the terminal. @throws whatever `work` throws */
-export async function withPassphrase<T>(context: VerbContext, work: (passphrase: string | undefined) => Promise<T>, terminal = terminalOf(context)): Promise<T> {
-  const given = await passphraseOfFile(context);
+/** Opens with what the file holds, else without, else with what is typed at the terminal. @throws whatever `work` throws */
+export async function withPassphrase<T>(context: VerbContext, work: (secret: Secret | undefined) => Promise<T>, terminal = terminalOf(context)): Promise<T> {
+  const given = await givenSecret(context);
   if (given !== undefined) return work(given);
   try {
     return await work(undefined);
@@ -27,7 +30,7 @@ export async function withPassphrase<T>(context: VerbContext, work: (passphrase:
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work(await ask(terminal, 'Passphrase: '));
+      return await work({ passphrase: await ask(terminal, 'Passphrase: ') });
     } catch (error) {
       if (!isError(error, 'wrongPassphrase') || attempt === attempts) throw error;
       terminal.output.write('It does not fit.\n');
@@ -35,9 +38,16 @@ export async function withPassphrase<T>(context: VerbContext, work: (passphrase:
   }
 }
 
+/** Of the files that the options name. @throws GauzeError `badRequest` when both are given */
+async function givenSecret(context: VerbContext): Promise<Secret | undefined> {
+  const [passphrase, recoveryKey] = [await lineOfFile(context, 'passphrase-file'), await lineOfFile(context, 'recovery-key-file')];
+  if (passphrase !== undefined && recoveryKey !== undefined) throw new GauzeError('badRequest', '--passphrase-file or --recovery-key-file');
+  return passphrase !== undefined ? { passphrase } : recoveryKey !== undefined ? { recoveryKey } : undefined;
+}
+
 /** For a new project: of the file, or typed twice; undefined for a project that anybody may open. @throws GauzeError `badRequest` */
 export async function newPassphrase(context: VerbContext, isPlain: boolean, terminal = terminalOf(context)): Promise<string | undefined> {
-  const given = await passphraseOfFile(context);
+  const given = await lineOfFile(context, 'passphrase-file');
   if (given !== undefined) {
     if (isPlain) throw new GauzeError('badRequest', '--passphrase-file or --no-passphrase');
     return checked(given);
@@ -59,13 +69,13 @@ function checked(passphrase: string): string {
 }
 
 /** The first line of the file, without its end. @throws GauzeError `notFound`, `unreadable`, `badRequest` when it is empty */
-async function passphraseOfFile(context: VerbContext): Promise<string | undefined> {
-  const path = option(context, 'passphrase-file');
+async function lineOfFile(context: VerbContext, name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file'): Promise<string | undefined> {
+  const path = option(context, name);
   if (path === undefined) return undefined;
   const { text, mode } = await readStart(path);
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) context.diagnostics.report('warn', 'passphraseFileShared', { message: 'others may read the passphrase file' });
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) context.diagnostics.report('warn', 'passphraseFileShared', { message: `others may read the file of --${name}` });
   const [line = ''] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 1);
-  if (line === '') throw new GauzeError('badRequest', 'the passphrase file is empty');
+  if (line === '') throw new GauzeError('badRequest', `the file of --${name} is empty`);
   return line;
 }
 
@@ -77,7 +87,7 @@ async function readStart(path: string): Promise<{ readonly text: string; readonl
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestFile), 0, longestFile, null);
     return { text: buffer.toString('utf8', 0, bytesRead), mode };
   } catch (error) {
-    throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable', 'the passphrase file cannot be read');
+    throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable', 'a file with a secret cannot be read');
   } finally {
     await file?.close();
   }

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { projectApi, type ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Job } from '../../contract/jobs';
-import { createClient, createDispatcher, type Client } from '../../contract/kernel';
+import { createClient, createDispatcher, type Caller, type Client } from '../../contract/kernel';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
 import { noLearning } from '../node/learning';
@@ -14,6 +14,8 @@ import { withPassphrase } from './passphrase';
 import type { VerbContext } from './verb';
 
 const pollMs = 10;
+/** Whoever may open the file acts as the window lets them act. */
+export const cliCaller: Caller = { role: 'privacyOfficer', author: os.userInfo().username };
 
 /** The services of the window, in this process; what the window may do and refuses is the same here. */
 export function createProjectClient({ diagnostics }: VerbContext): Client<ProjectApi> {
@@ -22,14 +24,13 @@ export function createProjectClient({ diagnostics }: VerbContext): Client<Projec
     log: createLog('cli', systemClock.now, () => undefined),
   });
   const dispatch = createDispatcher(projectApi, services, (error, method) => diagnostics.report('error', 'bug', { method, at: placesOf(error) }));
-  const caller = { role: 'privacyOfficer', author: os.userInfo().username } as const;
-  return createClient(projectApi, (request) => dispatch(request, caller));
+  return createClient(projectApi, (request) => dispatch(request, cliCaller));
 }
 
 /** Opens a project for the time of `work`, asking for its passphrase where it has one; it is closed and unlocked however that ends. */
 export async function withProject<T>(context: VerbContext, path: string, work: (client: Client<ProjectApi>) => Promise<T>): Promise<T> {
   const client = createProjectClient(context);
-  await withPassphrase(context, (passphrase) => client.project.open({ path, ...(passphrase !== undefined && { passphrase }) }));
+  await withPassphrase(context, (secret) => client.project.open({ path, ...secret }));
   try {
     return await work(client);
   } finally {

@@ -1,10 +1,12 @@
 import { GauzeError } from '../../contract/errors';
 import { firstBrokenLine } from '../../store/audit';
-import { ProjectFile, type StorePorts } from '../../store/projectFile';
+import { openRecorded } from '../../services/opening';
+import type { ProjectFile, StorePorts } from '../../store/projectFile';
 import { nodeFiles } from '../node/files';
 import { nodePorts } from '../node/ports';
 import { systemDigest } from '../node/digest';
 import { withPassphrase } from './passphrase';
+import { cliCaller } from './projectClient';
 import type { VerbContext } from './verb';
 
 async function storePorts(): Promise<StorePorts> {
@@ -14,7 +16,7 @@ async function storePorts(): Promise<StorePorts> {
 
 async function withFile<T>(context: VerbContext, path: string, work: (file: ProjectFile) => Promise<T>): Promise<T> {
   const ports = await storePorts();
-  const file = await withPassphrase(context, (passphrase) => ProjectFile.open(path, ports, passphrase === undefined ? undefined : { passphrase }));
+  const { project: file } = await withPassphrase(context, (secret) => openRecorded(ports, path, secret, cliCaller));
   try {
     return await work(file);
   } finally {

@@ -8,5 +8,6 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   evaluate: async () => (await import('./verbs/evaluate')).evaluate,
   convert: async () => (await import('./verbs/convert')).convert,
   project: async () => (await import('./verbs/project')).project,
+  audit: async () => (await import('./verbs/audit')).audit,
   'self-test': async () => (await import('./verbs/selfTest')).selfTest,
 };

@@ -29,8 +29,8 @@ export const patientsReplace = command({
 /** For the audit trail alone: what left a trace outside of the project, or looked at it. Changes nothing, is never undone. */
 export const eventRecord = command({
   name: 'event.record',
-  params: z.object({ count: z.int().min(0), documentIds: z.array(z.int()).optional() }),
-  apply: (_database, { count, documentIds = [] }) => ({ ...noNote, inverse: null, count, documentIds, documentId: documentIds.length === 1 ? (documentIds[0] ?? null) : null }),
+  params: z.object({ count: z.int().min(0), documentIds: z.array(z.int()).optional(), /** A code, a format, a time: never words of a note. */ label: z.string().max(200).optional() }),
+  apply: (_database, { count, documentIds = [], label = null }) => ({ ...noNote, inverse: null, count, documentIds, documentId: documentIds.length === 1 ? (documentIds[0] ?? null) : null, label }),
 });
 
 /** Surrogates and releases have left the building: they are never undone. */

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from './kernel';
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** The end of the chain; a copy kept elsewhere shows whether lines were cut off or all of it was made anew. */
+const AuditHead = z.object({ lines: z.int(), hash: z.string() });
+
+/** One line: who did what to which notes, when, with which version. Never words of a note. */
+export const AuditRow = z
+  .object({
+    seq: z.int(),
+    /** ISO, UTC. */
+    time: z.string(),
+    author: z.string(), role: z.string(), version: z.string(),
+    /** What a person would call it (`accept`, `view`), and the command that did it. */
+    action: z.string(), name: z.string(),
+    count: z.int(),
+    documentId: z.int().nullable(),
+    /** As the note is called now. */
+    documentName: z.string().nullable(),
+    label: z.string().nullable(),
+    hash: z.string(),
+  })
+  .readonly();
+export type AuditRow = z.infer<typeof AuditRow>;
+
+export const AuditReport = z
+  .object({
+    isWhole: z.boolean(),
+    head: AuditHead,
+    /** The first line that was edited, deleted or moved. */
+    firstBroken: z.int().nullable(),
+    /** Of the releases in the project: how many, and the names of those whose receipt holds a head that is not in the list. */
+    releases: z.int(), releasesNotFound: z.array(z.string()),
+    /** Whether the head that was asked about is in the list; null when none was. */
+    isHeadFound: z.boolean().nullable(),
+  })
+  .readonly();
+export type AuditReport = z.infer<typeof AuditReport>;
+
+const allow = ['auditor', 'privacyOfficer', 'coordinator'] as const;
+
+/** Reading the log is itself a line of the log. */
+export const auditCalls = {
+  /** Newest first. */
+  list: call({
+    input: z.strictObject({ search: z.string().max(200).optional(), action: z.string().max(80).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
+    output: z.object({ total: z.int(), rows: z.array(AuditRow), head: AuditHead, actions: z.array(z.string()) }), allow,
+  }),
+  verify: call({ input: z.strictObject({ head: Hash.optional() }), output: AuditReport, allow }),
+  /** All lines in order, with their hashes. */
+  export: call({ input: z.strictObject({ path: z.string().min(1).max(4096), format: z.enum(['csv', 'jsonl']) }), output: z.object({ lines: z.int() }), paths: ['path'], allow }),
+} as const;

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { AuditRow } from '../../../contract/audit';
+import { GauzeError } from '../../../contract/errors';
+import { Receipt } from '../../../contract/receipt';
+import { nodeFiles } from '../../node/files';
+import { passphraseOptions } from '../passphrase';
+import { printFields } from '../printFields';
+import { withProject } from '../projectClient';
+import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const audit: Verb = {
+  summary: 'who did what in a project: verify show export',
+  usage: `gauze audit verify FILE [--receipt FILE.json | --head SHA256]   exit 1 where a line was edited, deleted or moved
+gauze audit show FILE [--last N] [--action A] [--search WORDS]
+gauze audit export FILE TO.csv|TO.jsonl     all lines with their hashes
+
+verify reads the whole chain, and looks for the heads that the receipts of the project's releases hold. --receipt takes the head
+of a receipt that was kept elsewhere: with it alone, lines cut off the end and a list made anew are found.
+--passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
+--json prints the result as JSON (show: one object a line). Reading the log is itself a line of the log.`,
+  options: {
+    ...passphraseOptions, json: { type: 'boolean' }, head: { type: 'string' }, receipt: { type: 'string' }, last: { type: 'string' }, action: { type: 'string' }, search: { type: 'string' },
+  },
+  async run(context) {
+    const [name = '', file] = context.positionals;
+    const work = Object.hasOwn(works, name) ? works[name] : undefined;
+    if (work === undefined || file === undefined) throw new GauzeError('badRequest', `audit ${Object.keys(works).join('|')} FILE`);
+    return work(context, path.resolve(file));
+  },
+};
+
+const works: Readonly<Record<string, (context: VerbContext, file: string) => Promise<ExitCode>>> = {
+  async verify(context, file) {
+    const head = await knownHead(context);
+    return withProject(context, file, async (client) => {
+      const { isWhole, firstBroken, head: { lines, hash }, releases, releasesNotFound, isHeadFound } = await client.audit.verify({ ...(head !== undefined && { head }) });
+      await printFields(context, { isWhole, lines, head: hash, firstBroken, releases, releasesNotFound: releasesNotFound.length, ...(isHeadFound !== null && { isHeadFound }) });
+      return isWhole ? exit.done : exit.someFailed;
+    });
+  },
+  show: (context, file) => withProject(context, file, async (client) => {
+    const [action, search] = [option(context, 'action'), option(context, 'search')];
+    const wanted = countOf(option(context, 'last') ?? '50');
+    const rows: AuditRow[] = [];
+    while (rows.length < wanted) {
+      const page = await client.audit.list({ offset: rows.length, limit: Math.min(pageSize, wanted - rows.length), ...(action !== undefined && { action }), ...(search !== undefined && { search }) });
+      rows.push(...page.rows);
+      if (page.rows.length === 0) break;
+    }
+    await writeAll(context.stdout, rows.toReversed().map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : lineOf(row))).join(''));
+    return exit.done;
+  }),
+  export: (context, file) => withProject(context, file, async (client) => {
+    const to = context.positionals[2];
+    const format = /\.(csv|jsonl)$/i.exec(to ?? '')?.[1]?.toLowerCase();
+    if (to === undefined || (format !== 'csv' && format !== 'jsonl')) throw new GauzeError('badRequest', 'audit export needs FILE TO.csv or TO.jsonl');
+    if (await nodeFiles.exists(path.resolve(to))) throw new GauzeError('exists', 'a file of this name exists');
+    await printFields(context, await client.audit.export({ path: path.resolve(to), format }));
+    return exit.done;
+  }),
+};
+
+const pageSize = 1000;
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new GauzeError('badRequest', '--last N, a whole number from 1');
+  return count;
+}
+
+const lineOf = ({ seq, time, author, role, action, count, documentId, label }: AuditRow): string =>
+  `${String(seq).padStart(7)}  ${time}  ${author.padEnd(12)} ${role.padEnd(15)} ${action.padEnd(18)} ${String(count).padStart(6)}${documentId === null ? '' : `  note ${documentId}`}${label === null ? '' : `  ${label}`}\n`;
+
+async function knownHead(context: VerbContext): Promise<string | undefined> {
+  const [head, file] = [option(context, 'head'), option(context, 'receipt')];
+  if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
+  if (file === undefined) return head?.trim().toLowerCase();
+  const receipt = Receipt.safeParse(parse(new TextDecoder().decode(await nodeFiles.read(file))));
+  if (!receipt.success) throw new GauzeError('malformed', 'not a receipt of Gauze');
+  if (receipt.data.heads.audit === null) throw new GauzeError('empty', 'the receipt holds no head: its release was not made from a project');
+  return receipt.data.heads.audit;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { ProjectApi } from '../contract/api';
+import type { AuditReport } from '../contract/audit';
+import type { Caller, Handlers } from '../contract/kernel';
+import { auditActions, auditHead, auditLines, auditPage, firstBrokenLine, isKnownHead, type AuditLine } from '../store/audit';
+import { releaseRecords } from '../store/repositories/records';
+import type { Session } from './session';
+
+export function auditHandlers(session: Session): Handlers<ProjectApi>['audit'] {
+  return {
+    async list({ search, action, offset, limit }, caller) {
+      await recordReading(session, caller, 'readAudit');
+      const { database } = session.project;
+      return { ...auditPage(database, { search: search?.trim(), action }, offset, limit), head: auditHead(database), actions: auditActions(database) };
+    },
+    async verify({ head }, caller) {
+      const report = auditReport(session, head);
+      await recordReading(session, caller, 'verifyAudit');
+      return report;
+    },
+    async export({ path, format }, caller) {
+      await recordReading(session, caller, 'exportAudit');
+      const { database } = session.project;
+      const lines = auditHead(database).lines;
+      const parts = format === 'csv' ? [`${exportColumns.join(',')}\r\n`] : [];
+      for (let from = 1; from <= lines; from += pageLines) {
+        for (const line of auditLines(database, from, pageLines)) parts.push(format === 'csv' ? `${exportColumns.map((column) => csvCell(line[column])).join(',')}\r\n` : `${JSON.stringify({ ...line, objects: JSON.parse(line.objects) as unknown })}\n`);
+      }
+      await session.ports.files.replace(path, new TextEncoder().encode(parts.join('')));
+      return { lines };
+    },
+  };
+}
+
+const pageLines = 1000;
+const exportColumns = ['seq', 'time', 'author', 'role', 'version', 'action', 'name', 'count', 'documentId', 'label', 'objects', 'previousHash', 'hash'] as const satisfies readonly (keyof AuditLine | 'previousHash' | 'hash')[];
+
+/** Quoted where it must be; what a spreadsheet would take for a formula is not one. */
+function csvCell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Scrolling, searching and looking again are one reading; the next thing that anybody does ends it. */
+async function recordReading(session: Session, caller: Caller, action: 'readAudit' | 'verifyAudit' | 'exportAudit'): Promise<void> {
+  const [last] = auditPage(session.project.database, {}, 0, 1).rows;
+  if (action === 'readAudit' && last?.author === caller.author && ['readAudit', 'verifyAudit'].includes(last.action)) return;
+  await session.record({ action, count: last?.seq ?? 0 }, caller);
+}
+
+/** @param head noted earlier, on a receipt or elsewhere */
+export function auditReport(session: Session, head?: string): AuditReport {
+  const { database } = session.project;
+  const firstBroken = firstBrokenLine(database, session.ports.digest.sha256);
+  const records = releaseRecords(database);
+  const releasesNotFound = records.filter(({ data }) => !isKnownHead(database, receiptHead(data['receipt']))).map(({ data }) => String(data['name'] ?? ''));
+  const isHeadFound = head === undefined ? null : isKnownHead(database, head);
+  return { isWhole: firstBroken === null && releasesNotFound.length === 0 && isHeadFound !== false, head: auditHead(database), firstBroken, releases: records.length, releasesNotFound, isHeadFound };
+}
+
+function receiptHead(receipt: unknown): string {
+  const heads = typeof receipt === 'object' && receipt !== null && 'heads' in receipt ? receipt.heads : undefined;
+  return typeof heads === 'object' && heads !== null && 'audit' in heads && typeof heads.audit === 'string' ? heads.audit : '';
+}

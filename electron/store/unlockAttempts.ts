@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Files } from './files';
+
+/** A secret that did not open the project. What was typed is kept nowhere. */
+const Attempt = z.object({ time: z.string().max(40), author: z.string().max(200), by: z.enum(['passphrase', 'recoveryKey', 'escrowKey']) });
+export type UnlockAttempt = z.infer<typeof Attempt>;
+
+const Attempts = z.object({ count: z.int().min(0), attempts: z.array(Attempt).max(1000) });
+type Attempts = z.infer<typeof Attempts>;
+
+const none: Attempts = { count: 0, attempts: [] };
+const mostKept = 100;
+const mostBytes = 256 * 1024;
+
+const attemptsPath = (path: string): string => `${path}-attempts`;
+
+/**
+ * Beside the project, because nothing can be written into it while it is locked; whoever may write the folder can remove it.
+ * The next opening takes it into the audit trail.
+ */
+export async function readAttempts(files: Files, path: string): Promise<Attempts> {
+  try {
+    if (!(await files.exists(attemptsPath(path))) || (await files.size(attemptsPath(path))) > mostBytes) return none;
+    const parsed = Attempts.safeParse(JSON.parse(new TextDecoder().decode(await files.read(attemptsPath(path)))));
+    return parsed.success ? parsed.data : none;
+  } catch {
+    return none;
+  }
+}
+
+/**
+ * Counts all and keeps the last hundred.
+ *
+ * @returns false when nothing can be written there, which must not hide the wrong passphrase
+ */
+export async function noteAttempt(files: Files, path: string, attempt: UnlockAttempt): Promise<boolean> {
+  const { count, attempts } = await readAttempts(files, path);
+  const kept: Attempts = { count: count + 1, attempts: [...attempts, attempt].slice(-mostKept) };
+  return files.replace(attemptsPath(path), new TextEncoder().encode(JSON.stringify(kept))).then(() => true, () => false);
+}
+
+export const forgetAttempts = (files: Files, path: string): Promise<void> => files.remove(attemptsPath(path)).catch(() => undefined);

@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { systemDigest } from '../../electron/hosts/node/digest';
+import { nodeFiles } from '../../electron/hosts/node/files';
+import { nodeCrypto } from '../../electron/hosts/node/crypto';
+import { ProjectFile } from '../../electron/store/projectFile';
+import { loadTestSql } from '../fixtures/openStore';
+import { gauze, linesOf, temporaryFolder } from './gauze';
+
+const folder = temporaryFolder();
+const at = (...names: readonly string[]) => path.join(folder, ...names);
+const file = at('p.gauze');
+const secret = (name: string, content: string) => {
+  writeFileSync(at(name), `${content}\n`, { mode: 0o600 });
+  return ['--passphrase-file', at(name)] as const;
+};
+const right = secret('right.txt', 'seven quiet herons');
+const wrong = secret('wrong.txt', 'seven loud herons');
+
+const run = async (...args: readonly string[]) => {
+  const ran = await gauze(args);
+  for (const said of [ran.stdout, ran.stderr]) expect(said).not.toMatch(/herons|Walker|Plantedname/);
+  return ran;
+};
+const verify = async (...args: readonly string[]) => {
+  const { code, stdout } = await run('audit', 'verify', file, ...right, '--json', ...args);
+  return { code, report: JSON.parse(stdout) as Record<string, unknown> };
+};
+
+beforeAll(async () => {
+  mkdirSync(at('notes'));
+  writeFileSync(at('notes', 'a.txt'), 'Patient Name: John Walker.\nSeen by Dr. Quirinius Plantedname.\n');
+  for (const args of [['create', file], ['import', file, '--in', at('notes'), '--format', 'text', '--language', 'en'], ['detect', file], ['accept', file], ['release', file, '--out', at('out'), '--format', 'text', '--name', 'first', '--receipt', at('receipt.json')]]) {
+    expect(await run('project', ...args, ...right)).toMatchObject({ code: 0 });
+  }
+}, 120_000);
+
+describe('gauze audit', () => {
+  it('shows what happened, failed unlocks among it', async () => {
+    for (let n = 0; n < 2; n += 1) expect(await run('project', 'info', file, ...wrong)).toMatchObject({ code: 2 });
+    const { code, stdout } = await run('audit', 'show', file, ...right, '--json', '--last', '1000');
+    expect(code).toBe(0);
+    const rows = linesOf(stdout).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['importRun', 'detectRun', 'view', 'accept', 'setStatus', 'release', 'readAudit']));
+    expect(rows.find(({ action }) => action === 'failedUnlock')).toMatchObject({ count: 2 });
+    const some = await run('audit', 'show', file, ...right, '--action', 'release');
+    expect(linesOf(some.stdout)).toEqual([expect.stringContaining('release')]);
+    expect(await run('audit', 'show', file, ...right, '--last', 'many')).toMatchObject({ code: 2 });
+  }, 60_000);
+
+  it('exports all lines with their hashes, and no file twice', async () => {
+    expect(await run('audit', 'export', file, at('log.csv'), ...right)).toMatchObject({ code: 0 });
+    expect(await run('audit', 'export', file, at('log.jsonl'), ...right)).toMatchObject({ code: 0 });
+    const lines = linesOf(readFileSync(at('log.jsonl'), 'utf8')).map((line) => JSON.parse(line) as { hash: string; previousHash: string });
+    lines.slice(1).forEach(({ previousHash }, index) => expect(previousHash).toBe(lines[index]?.hash));
+    expect(readFileSync(at('log.csv'), 'utf8').split('\r\n')[0]).toBe('seq,time,author,role,version,action,name,count,documentId,label,objects,previousHash,hash');
+    expect(await run('audit', 'export', file, at('log.csv'), ...right)).toMatchObject({ code: 2 });
+    expect(await run('audit', 'export', file, at('log.txt'), ...right)).toMatchObject({ code: 2 });
+    for (const args of [[], ['explode', file], ['verify']]) expect(await run('audit', ...args)).toMatchObject({ code: 2, stdout: '' });
+  }, 60_000);
+
+  it('verifies, with a receipt or a head that was kept elsewhere, and finds what was changed', async () => {
+    expect(await verify()).toMatchObject({ code: 0, report: { isWhole: true, firstBroken: null, releases: 1, releasesNotFound: 0 } });
+    expect(await verify('--receipt', at('receipt.json'))).toMatchObject({ code: 0, report: { isHeadFound: true } });
+    expect(await verify('--head', 'f'.repeat(64))).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: false } });
+    expect(await run('audit', 'verify', file, ...right, '--head', 'short')).toMatchObject({ code: 2 });
+    expect(await run('audit', 'verify', file, ...right, '--receipt', at('right.txt'))).toMatchObject({ code: 2 });
+    const ports = { files: nodeFiles, sql: await loadTestSql(), now: () => 0, sha256: systemDigest.sha256, crc: systemDigest.crc32, crypto: nodeCrypto, version: '0' };
+    const opened = await ProjectFile.open(file, ports, { passphrase: 'seven quiet herons' });
+    opened.database.run("UPDATE command SET author = 'somebody' WHERE seq = 3");
+    await opened.checkpoint();
+    await opened.close();
+    expect(await verify()).toMatchObject({ code: 1, report: { isWhole: false, firstBroken: 3 } });
+    expect((await run('audit', 'verify', file, ...right)).stdout).toMatch(/firstBroken\s+3/);
+  }, 60_000);
+});
