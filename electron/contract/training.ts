@@ -228,7 +228,7 @@ export const LearningCurve = z
   .object({
     points: z.array(z.object({ notes: z.int(), f1: Share, interval: Interval }).readonly()).readonly(),
     /** What more notes may give, by the power law fitted to the points; null with fewer than three. */
-    forecast: z.array(z.object({ notes: z.int(), f1: Share }).readonly()).readonly().nullable(),
+    forecast: z.array(z.object({ notes: z.int(), f1: Share, /** Of the fit: resampled points. */ interval: Interval.default(null) }).readonly()).readonly().nullable(),
   })
   .readonly();
 export type LearningCurve = z.infer<typeof LearningCurve>;
