@@ -1,0 +1,115 @@
+import type { CurvePoint, RecallCurve } from '../../electron/contract/training';
+import { encodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
+import type { Tokens } from '../../electron/core/text/tokens';
+import { labelProbability, phiOf, tellingTokens, type ModelLabel } from './probabilities';
+
+export interface MeasuredNote {
+  readonly tokens: Tokens;
+  readonly spans: readonly TypedSpan[];
+  /** [token, 1 + 2 * label] */
+  readonly average: Float32Array;
+}
+
+/** Fewer gold tokens than this say nothing about a tail of 1 %. */
+export const leastTokens = 100;
+
+/** Dense where recall targets lie. */
+const thresholds: readonly number[] = [
+  ...[0.0005, 0.001, 0.002, 0.003, 0.005, 0.007], ...Array.from({ length: 19 }, (_, i) => round(0.01 * (i + 1))), ...Array.from({ length: 16 }, (_, i) => round(0.2 + 0.05 * i)), 0.97, 0.99, 0.995,
+];
+function round(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/**
+ * Precision and recall over tokens with letters or digits, on notes that the model did not learn from: for all labels by P(PHI), and
+ * for each label with enough tokens by P(label).
+ */
+export function recallCurves(notes: readonly MeasuredNote[], labels: readonly ModelLabel[]): readonly RecallCurve[] {
+  const ids = labels.map(({ id }) => id);
+  const prepared = notes.map(({ tokens, spans, average }) => ({ average, count: tokens.count, telling: tellingTokens(tokens), gold: encodeTags('BIO', tokens, spans, ids) }));
+  const curveOf = (label: number | null): RecallCurve => {
+    const gold: number[] = [];
+    const others: number[] = [];
+    for (const { average, count, telling, gold: tags } of prepared) {
+      const p = label === null ? phiOf(average, labels.length, count) : labelProbability(average, labels.length, label, count);
+      for (let i = 0; i < count; i++) {
+        if (telling[i] === 0) continue;
+        const isGold = label === null ? tags[i] !== 0 : tags[i] === 1 + 2 * label || tags[i] === 2 + 2 * label;
+        (isGold ? gold : others).push(p[i]!);
+      }
+    }
+    gold.sort((a, b) => a - b);
+    others.sort((a, b) => a - b);
+    return { label: label === null ? null : ids[label]!, tokens: gold.length, points: gold.length === 0 ? [] : thresholds.map((threshold) => pointAt(threshold, gold, others)) };
+  };
+  return [curveOf(null), ...labels.map((_, label) => curveOf(label)).filter(({ tokens }) => tokens >= leastTokens)];
+}
+
+function pointAt(threshold: number, gold: readonly number[], others: readonly number[]): CurvePoint {
+  const hits = gold.length - below(gold, threshold);
+  const false_ = others.length - below(others, threshold);
+  return { threshold, precision: hits + false_ === 0 ? 1 : hits / (hits + false_), recall: hits / gold.length };
+}
+
+/** How many are smaller. */
+function below(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The largest threshold that reached the target on the held-out notes, one missed token more than were missed allowed for (the
+ * finite-sample correction of split conformal prediction, Vovk et al. 2005). Tokens of one note are not independent, so this is a
+ * calibration, no guarantee. Null where the notes were too few to say: then the lowest threshold of the curve is what can be done.
+ */
+export function thresholdFor(curve: RecallCurve, target: number): number | null {
+  const { tokens, points } = curve;
+  let found: number | null = null;
+  for (const { threshold, recall } of points) if ((recall * tokens) / (tokens + 1) >= target && (found === null || threshold > found)) found = threshold;
+  return found;
+}
+
+/** Thresholds of one model for what detection asks for. */
+export interface Thresholds {
+  /** On P(PHI); null: none. */
+  readonly all: number | null;
+  /** On P(label). [label] */
+  readonly byLabel: readonly (number | null)[];
+}
+
+export const noThresholds = (labels: readonly unknown[]): Thresholds => ({ all: null, byLabel: labels.map(() => null) });
+
+export function thresholdsFor(curves: readonly RecallCurve[], labels: readonly ModelLabel[], recallTarget: number | null, labelTargets: Readonly<Record<string, number>>): Thresholds {
+  const overall = curves.find(({ label }) => label === null);
+  // Without enough tokens the lowest threshold is the careful answer, and without any curve half is.
+  const lowest = thresholds[0]!;
+  const at = (curve: RecallCurve | undefined, target: number): number => (curve === undefined || curve.points.length === 0 ? 0.05 : (thresholdFor(curve, target) ?? lowest));
+  return {
+    all: recallTarget === null ? null : at(overall, recallTarget),
+    byLabel: labels.map(({ id }) => {
+      const target = Object.hasOwn(labelTargets, id) ? labelTargets[id] : undefined;
+      return target === undefined ? null : at(curves.find(({ label }) => label === id) ?? overall, target);
+    }),
+  };
+}
+
+/** 1 where a threshold asks that the token be covered. [token] */
+export function barredTokens(tokens: Tokens, average: Float32Array, labels: number, { all, byLabel }: Thresholds): Uint8Array | undefined {
+  if (all === null && byLabel.every((threshold) => threshold === null)) return undefined;
+  const out = tellingTokens(tokens);
+  const width = 1 + 2 * labels;
+  for (let i = 0; i < tokens.count; i++) {
+    if (out[i] === 0) continue;
+    const at = i * width;
+    const isAsked = (all !== null && 1 - average[at]! >= all) || byLabel.some((threshold, label) => threshold !== null && average[at + 1 + 2 * label]! + average[at + 2 + 2 * label]! >= threshold);
+    out[i] = Number(isAsked);
+  }
+  return out;
+}

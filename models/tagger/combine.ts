@@ -1,0 +1,208 @@
+import { familyOfType } from '../../electron/contract/vocabulary';
+import type { Suggestion } from '../../electron/contract/phi';
+import { decodeTags } from '../../electron/core/text/tagScheme';
+import type { Tokens } from '../../electron/core/text/tokens';
+import { decodeBio } from './decodeBio';
+import { tellingTokens, type ModelLabel, type NoteProbabilities } from './probabilities';
+
+/**
+ * Why a model proposes a span. `model`: it has one part; `model-all`: all its parts say so; `model-some`: some of them; `model-rule`: a
+ * rule says the same; `model-recall`: less likely than not, shown because of the recall target; `model-again`: the same words are
+ * certain elsewhere in the note.
+ */
+export const modelReasons = ['model', 'model-all', 'model-some', 'model-rule', 'model-recall', 'model-again'] as const;
+export type ModelReason = (typeof modelReasons)[number];
+
+export interface ModelSuggestion extends Suggestion {
+  /** The model's own name for it; absent for rules. */
+  readonly label?: string;
+}
+
+/** Rules that are right wherever they match: they add, and they widen what the model found inside. */
+const sureSources: ReadonlySet<string> = new Set(['rule:date-numeric', 'rule:email', 'rule:url', 'rule:ip']);
+/** Where nothing was learned about a recognizer. */
+export const usualFloor = 0.3;
+
+export interface CombineOptions {
+  /** `model:<name>`. */
+  readonly source: string;
+  /** By id of the recognizer, `second-pass` too. */
+  readonly ruleFloors: Readonly<Record<string, number>>;
+  /** What must be covered. [token] */
+  readonly isBarred?: Uint8Array | undefined;
+}
+
+/**
+ * One set of spans that do not overlap, of models, rules and known patient data. The rule, in this order:
+ *
+ * 1. The models' probabilities are averaged and decoded as one row of tags; where a recall target asks for a token, it is covered.
+ * 2. What is certain once (P ≥ .9) is looked for elsewhere in the note and taken where the models give it at least .05.
+ * 3. Known patient data always stands. A model's span of the same family around it stands in its place; others give way.
+ * 4. A complete numeric date, a mail or web address by rule is added, and takes the place of a model's span of the same kind inside it.
+ * 5. Otherwise the models decide: a rule's span stands only where no model's span is, and where the mean P(PHI) of its tokens reaches
+ *    the floor of its recognizer, which was learned on held-out notes (`learnRuleFloors`).
+ */
+export function combine(tokens: Tokens, probabilities: NoteProbabilities, rules: readonly Suggestion[], options: CombineOptions): ModelSuggestion[] {
+  const found = modelSpans(tokens, probabilities, options);
+  found.push(...again(tokens, probabilities, found, options.source));
+  const known = rules.filter(({ source }) => source === 'patient-data');
+  const others = rules.filter(({ source }) => source !== 'patient-data');
+  const standing: ModelSuggestion[] = [];
+  for (const suggestion of known) {
+    const around = found.find(({ start, end, type }) => start <= suggestion.start && suggestion.end <= end && familyOfType[type] === familyOfType[suggestion.type]);
+    if (around === undefined) standing.push(suggestion);
+  }
+  const isFree = (span: { readonly start: number; readonly end: number }): boolean => standing.every(({ start, end }) => end <= span.start || span.end <= start);
+  for (const rule of others) {
+    if (!sureSources.has(rule.source) || !isFree(rule)) continue;
+    const touching = found.filter(({ start, end }) => start < rule.end && rule.start < end);
+    const isWider = touching.length > 0 && touching.every((span) => rule.start <= span.start && span.end <= rule.end && familyOfType[span.type] === familyOfType[rule.type]);
+    const isSame = touching.some(({ start, end }) => start === rule.start && end === rule.end);
+    if (touching.length === 0 ? mean(tokens, probabilities, rule) >= (options.ruleFloors[recognizerOf(rule.source)] ?? 0) : isWider && !isSame) standing.push(rule);
+  }
+  for (const span of found) {
+    if (isFree(span)) standing.push(rules.some(({ start, end, type }) => start === span.start && end === span.end && isSameKind(probabilities.labels, span, type)) ? { ...span, reason: 'model-rule' } : span);
+    else standing.push(...piecesOf(tokens, span, standing));
+  }
+  for (const rule of others) {
+    if (sureSources.has(rule.source) || !isFree(rule)) continue;
+    if (mean(tokens, probabilities, rule) >= (options.ruleFloors[recognizerOf(rule.source)] ?? usualFloor)) standing.push(rule);
+  }
+  return standing.sort((a, b) => a.start - b.start);
+}
+
+export const recognizerOf = (source: string): string => source.replace(/^rule:/, '');
+
+const isSameKind = (labels: readonly ModelLabel[], span: ModelSuggestion, type: Suggestion['type']): boolean =>
+  labels.some(({ id, from, type: own }) => id === span.label && (own === type || from.includes(type)));
+
+function modelSpans(tokens: Tokens, { labels, average, parts }: NoteProbabilities, { source, isBarred }: CombineOptions): ModelSuggestion[] {
+  const { count } = tokens;
+  const ids = labels.map(({ id }) => id);
+  const tags = decodeBio(average, labels.length, count, isBarred);
+  const width = 1 + 2 * labels.length;
+  let token = 0;
+  return decodeTags('BIO', tokens, tags, ids).map(({ start, end, type: id }) => {
+    const label = ids.indexOf(id);
+    while (tokens.starts[token]! < start) token++;
+    const first = token;
+    let last = first;
+    while (last + 1 < count && tokens.starts[last + 1]! < end) last++;
+    const least = (from: Float32Array): number => {
+      let p = 1;
+      for (let i = first; i <= last; i++) p = Math.min(p, from[i * width + 1 + 2 * label]! + from[i * width + 2 + 2 * label]!);
+      return p;
+    };
+    const score = Math.min(1, Math.max(0, least(average)));
+    const agreeing = parts.filter((part) => least(part) >= 0.5).length;
+    const reason: ModelReason = score < 0.5 && isBarred !== undefined ? 'model-recall' : parts.length === 1 ? 'model' : agreeing === parts.length ? 'model-all' : 'model-some';
+    return { start, end, type: labels[label]!.type, label: id, score, source, reason };
+  });
+}
+
+const sureScore = 0.9;
+const leastAgain = 0.05;
+const sought: ReadonlySet<string> = new Set(['name', 'identifier', 'contact', 'place']);
+
+/** The same words as a certain span, elsewhere and not tagged: names, places, numbers. A token of four signs at least. */
+function again(tokens: Tokens, { labels, average }: NoteProbabilities, found: readonly ModelSuggestion[], source: string): ModelSuggestion[] {
+  const { text, starts, ends, count } = tokens;
+  const wanted = new Map<string, ModelSuggestion>();
+  for (const span of found) {
+    const words = text.slice(span.start, span.end);
+    if (span.score < sureScore || words.length < 4 || !sought.has(familyOfType[span.type]) || !/^[\p{Lu}\d]/u.test(words)) continue;
+    wanted.set(words, span);
+  }
+  if (wanted.size === 0) return [];
+  const firstWords = new Map<string, string[]>();
+  for (const words of wanted.keys()) {
+    const first = /^(?:[\p{L}\p{M}]+|\p{Nd}+|.)/u.exec(words)?.[0] ?? words;
+    firstWords.set(first, [...(firstWords.get(first) ?? []), words].sort((a, b) => b.length - a.length));
+  }
+  const isTaken = new Uint8Array(text.length);
+  for (const { start, end } of found) isTaken.fill(1, start, end);
+  const tokenEnds = new Set<number>();
+  for (let i = 0; i < count; i++) tokenEnds.add(ends[i]!);
+  const width = 1 + 2 * labels.length;
+  const out: ModelSuggestion[] = [];
+  for (let i = 0; i < count; i++) {
+    const start = starts[i]!;
+    for (const words of firstWords.get(text.slice(start, ends[i])) ?? []) {
+      const end = start + words.length;
+      if (isTaken[start] === 1 || isTaken[end - 1] === 1 || !tokenEnds.has(end) || !text.startsWith(words, start)) continue;
+      let [sum, n] = [0, 0];
+      for (let j = i; j < count && starts[j]! < end; j++, n++) sum += 1 - average[j * width]!;
+      if (sum / n < leastAgain) continue;
+      isTaken.fill(1, start, end);
+      out.push({ ...wanted.get(words)!, start, end, score: Math.min(1, sum / n), source, reason: 'model-again' });
+      break;
+    }
+  }
+  return out;
+}
+
+/** Mean P(PHI) of the tokens with letters or digits that a span touches. */
+export function mean(tokens: Tokens, { labels, average }: NoteProbabilities, { start, end }: { readonly start: number; readonly end: number }): number {
+  const width = 1 + 2 * labels.length;
+  const telling = tellingOf(tokens);
+  let [sum, n] = [0, 0];
+  for (let i = firstBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
+    if (telling[i] === 0) continue;
+    sum += 1 - average[i * width]!;
+    n++;
+  }
+  return n === 0 ? 0 : sum / n;
+}
+
+const tellingCache = new WeakMap<Tokens, Uint8Array>();
+function tellingOf(tokens: Tokens): Uint8Array {
+  let telling = tellingCache.get(tokens);
+  if (telling === undefined) tellingCache.set(tokens, (telling = tellingTokens(tokens)));
+  return telling;
+}
+
+function firstBehind({ ends, count }: Tokens, offset: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ends[middle]! > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What is left of a model's span beside what stands already; without blanks and marks at its ends. */
+function piecesOf(tokens: Tokens, span: ModelSuggestion, standing: readonly ModelSuggestion[]): ModelSuggestion[] {
+  const cuts = standing.filter(({ start, end }) => start < span.end && span.start < end).sort((a, b) => a.start - b.start);
+  const pieces: ModelSuggestion[] = [];
+  let from = span.start;
+  for (const { start, end } of [...cuts, { start: span.end, end: span.end }]) {
+    const words = tokens.text.slice(from, Math.max(from, start));
+    const bare = words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    if (bare !== '') {
+      const at = from + words.indexOf(bare);
+      pieces.push({ ...span, start: at, end: at + bare.length });
+    }
+    from = Math.max(from, end);
+  }
+  return pieces;
+}
+
+const doubtfulTokens = 10;
+
+/** How much the models doubt a note: the mean doubt (one less the likeliest of all labels and none) of its ten most doubtful tokens. */
+export function uncertaintyOf({ labels, average }: NoteProbabilities, count: number): number {
+  const width = 1 + 2 * labels.length;
+  const most = new Float64Array(doubtfulTokens);
+  for (let i = 0; i < count; i++) {
+    let best = average[i * width]!;
+    for (let tag = 1; tag < width; tag += 2) best = Math.max(best, average[i * width + tag]! + average[i * width + tag + 1]!);
+    const doubt = 1 - best;
+    if (doubt > most[0]!) {
+      most[0] = doubt;
+      most.sort();
+    }
+  }
+  return most.reduce((sum, doubt) => sum + doubt, 0) / doubtfulTokens;
+}

@@ -1,0 +1,45 @@
+import { GauzeError } from '../../electron/contract/errors';
+import type { Language } from '../../electron/contract/text';
+import type { Tokens } from '../../electron/core/text/tokens';
+import { cardName, type Bundle, type Manifest, type TaggerKind } from '../bundle';
+import { readLinearCrf } from '../bundle/linearCrfPart';
+import type { Featurizer } from '../features/tokenFeatures';
+import { linearCrfTagger } from '../linearCrf/linearCrf';
+import { readNote, type ModelLabel, type NoteProbabilities } from './probabilities';
+import type { Tagger } from './tagger';
+
+/** A model ready for use. */
+export interface LoadedModel {
+  readonly sha256: string;
+  readonly manifest: Manifest;
+  readonly card: string;
+  readonly read: (tokens: Tokens, language: Language) => NoteProbabilities;
+  readonly dispose: () => void;
+}
+
+/** Networks need a backend; whoever has one gives this. Null: a model with a network cannot be loaded here. */
+export type LoadNetwork = (bytes: Uint8Array, featurizer: Featurizer) => Promise<Tagger>;
+
+export async function loadModel({ manifest, parts, sha256 }: Bundle, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<LoadedModel> {
+  const taggers: Tagger[] = [];
+  try {
+    for (const { kind, part } of manifest.taggers) taggers.push(await loadTagger(kind, parts.get(part) ?? new Uint8Array(0), featurizer, loadNetwork));
+    const known = new Set(manifest.labels.map(({ id }) => id));
+    if (taggers.some(({ types }) => types.some((type) => !known.has(type)))) throw new GauzeError('damaged', 'the weights of the model have labels that its manifest does not list');
+  } catch (error) {
+    for (const tagger of taggers) tagger.dispose();
+    throw error;
+  }
+  const labels: readonly ModelLabel[] = manifest.labels;
+  return {
+    sha256, manifest, card: new TextDecoder().decode(parts.get(cardName)),
+    read: (tokens, language) => readNote(taggers, labels, tokens, language),
+    dispose: () => taggers.forEach((tagger) => tagger.dispose()),
+  };
+}
+
+async function loadTagger(kind: TaggerKind, bytes: Uint8Array, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<Tagger> {
+  if (kind === 'linearCrf') return linearCrfTagger(readLinearCrf(bytes), featurizer);
+  if (loadNetwork === null) throw new GauzeError('notReady', 'a network needs a compute backend, and none runs here');
+  return loadNetwork(bytes, featurizer);
+}

@@ -1,0 +1,108 @@
+import type { Language } from '../../electron/contract/text';
+import type { PhiType } from '../../electron/contract/phi';
+import type { Tokens } from '../../electron/core/text/tokens';
+import type { Tagger } from './tagger';
+
+/** A label that a model knows: its own name, what replacement treats it as, and every kind of PHI that a rule may call so. */
+export interface ModelLabel {
+  readonly id: string;
+  readonly type: PhiType;
+  readonly from: readonly PhiType[];
+}
+
+/** What one model says of one note: the plain average of its parts. */
+export interface NoteProbabilities {
+  readonly labels: readonly ModelLabel[];
+  /** BIO marginals, rows sum to one. [token, 1 + 2 * label] */
+  readonly average: Float32Array;
+  /** The same of each part. [part][token, 1 + 2 * label] */
+  readonly parts: readonly Float32Array[];
+}
+
+/** Marginals of several taggers of one model, put in the order of the model's labels and averaged (recipe-tagger, section 4). */
+export function readNote(taggers: readonly Tagger[], labels: readonly ModelLabel[], tokens: Tokens, language: Language): NoteProbabilities {
+  const parts = taggers.map((tagger) => inOrder(tagger.posteriors(tokens, language), tagger.types, labels, tokens.count));
+  return { labels, average: parts.length === 1 && parts[0] !== undefined ? parts[0] : averageOf(parts, tokens.count * (1 + 2 * labels.length)), parts };
+}
+
+function inOrder(given: Float32Array, types: readonly string[], labels: readonly ModelLabel[], count: number): Float32Array {
+  const places = types.map((type) => labels.findIndex(({ id }) => id === type));
+  if (places.length === labels.length && places.every((place, at) => place === at)) return given;
+  const from = 1 + 2 * types.length;
+  const to = 1 + 2 * labels.length;
+  const out = new Float32Array(count * to);
+  for (let i = 0; i < count; i++) {
+    out[i * to] = given[i * from]!;
+    places.forEach((place, type) => {
+      // A label that the model does not list is none of its findings.
+      if (place < 0) out[i * to]! += given[i * from + 1 + 2 * type]! + given[i * from + 2 + 2 * type]!;
+      else {
+        out[i * to + 1 + 2 * place] = given[i * from + 1 + 2 * type]!;
+        out[i * to + 2 + 2 * place] = given[i * from + 2 + 2 * type]!;
+      }
+    });
+  }
+  return out;
+}
+
+function averageOf(parts: readonly Float32Array[], length: number): Float32Array {
+  const out = new Float32Array(length);
+  for (const part of parts) for (let i = 0; i < length; i++) out[i]! += part[i]! / parts.length;
+  return out;
+}
+
+/**
+ * Several models of one note as one, plainly averaged. Labels of the same name are one; a label that only one model has joins the
+ * first one of the same kind of PHI, and else stands for itself.
+ */
+export function joinModels(models: readonly NoteProbabilities[], count: number): NoteProbabilities {
+  const [only] = models;
+  if (models.length === 1 && only !== undefined) return only;
+  const labels: ModelLabel[] = [];
+  const places = models.map((model) => model.labels.map((label) => {
+    const same = labels.findIndex(({ id }) => id === label.id);
+    const alike = same >= 0 ? same : labels.findIndex(({ type }) => type === label.type && !models.some((other) => other.labels.some(({ id }) => id === label.id) && other !== model));
+    if (alike >= 0) return alike;
+    labels.push(label);
+    return labels.length - 1;
+  }));
+  const width = 1 + 2 * labels.length;
+  const spread = (given: Float32Array, model: number): Float32Array => {
+    const own = places[model]!;
+    const from = 1 + 2 * own.length;
+    const out = new Float32Array(count * width);
+    for (let i = 0; i < count; i++) {
+      out[i * width] = given[i * from]!;
+      own.forEach((place, label) => {
+        out[i * width + 1 + 2 * place]! += given[i * from + 1 + 2 * label]!;
+        out[i * width + 2 + 2 * place]! += given[i * from + 2 + 2 * label]!;
+      });
+    }
+    return out;
+  };
+  return {
+    labels, average: averageOf(models.map(({ average }, model) => spread(average, model)), count * width),
+    parts: models.flatMap(({ parts }, model) => parts.map((part) => spread(part, model))),
+  };
+}
+
+/** P(PHI) of every token. [token] */
+export function phiOf(average: Float32Array, labels: number, count: number): Float32Array {
+  const width = 1 + 2 * labels;
+  return Float32Array.from({ length: count }, (_, i) => 1 - average[i * width]!);
+}
+
+/** P(label), begun or gone on with, of every token. [token] */
+export function labelProbability(average: Float32Array, labels: number, label: number, count: number): Float32Array {
+  const width = 1 + 2 * labels;
+  return Float32Array.from({ length: count }, (_, i) => average[i * width + 1 + 2 * label]! + average[i * width + 2 + 2 * label]!);
+}
+
+const letterOrDigit = /^[\p{L}\p{N}]/u;
+/** 1 for tokens with letters or digits: the others tell nobody anything. [token] */
+export const tellingTokens = ({ text, starts, count }: Tokens): Uint8Array =>
+  Uint8Array.from({ length: count }, (_, i) => {
+    const code = text.charCodeAt(starts[i]!);
+    if (code < 128) return Number((code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122));
+    return Number(letterOrDigit.test(text.slice(starts[i]!, starts[i]! + 2)));
+  });

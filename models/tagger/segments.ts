@@ -1,0 +1,54 @@
+/** A stretch of tokens, half-open. */
+export interface Segment {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Borders {
+  /** The token ends a line. */
+  readonly isLineEnd: (token: number) => boolean;
+  readonly isFullStop: (token: number) => boolean;
+  /** No span goes on behind the token. */
+  readonly isClosed: (token: number) => boolean;
+}
+
+/**
+ * Cuts a note for training into segments of at most `most` tokens: behind a line break if there is one in the second half, else
+ * behind a full stop in the last three quarters, else at the limit; never inside a span unless the span alone is longer.
+ */
+export function cutSegments(count: number, most: number, { isLineEnd, isFullStop, isClosed }: Borders): readonly Segment[] {
+  const segments: Segment[] = [];
+  const behind = (from: number, low: number, high: number, accept: (token: number) => boolean): number => {
+    for (let cut = high; cut > from + low; cut--) if (accept(cut - 1) && isClosed(cut - 1)) return cut;
+    return -1;
+  };
+  let from = 0;
+  while (from < count) {
+    let to = count;
+    if (from + most < count) {
+      to = behind(from, most >> 1, from + most, isLineEnd);
+      if (to < 0) to = behind(from, most >> 2, from + most, isFullStop);
+      if (to < 0) to = behind(from, 0, from + most, () => true);
+      if (to < 0) to = from + most;
+    }
+    segments.push({ from, to });
+    from = to;
+  }
+  return segments;
+}
+
+/** A window to be read, and the part of it whose outputs are kept. */
+export interface Window extends Segment {
+  readonly keepFrom: number;
+  readonly keepTo: number;
+}
+
+/** Covers a note by stretches of `kept` tokens, each read with `context` tokens on both sides. Every token is kept exactly once. */
+export function coverByWindows(count: number, kept = 160, context = 40): readonly Window[] {
+  const windows: Window[] = [];
+  for (let keepFrom = 0; keepFrom < count; keepFrom += kept) {
+    const keepTo = Math.min(count, keepFrom + kept);
+    windows.push({ from: Math.max(0, keepFrom - context), to: Math.min(count, keepTo + context), keepFrom, keepTo });
+  }
+  return windows;
+}

@@ -1,0 +1,197 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { GauzeError } from '../../electron/contract/errors';
+import { scoreOf, sumCounts, type Counts } from '../../electron/core/evaluate/counts';
+import { encodeTags, decodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
+import { tokenize, type Tokens } from '../../electron/core/text/tokens';
+import { hashOfText } from '../features/hashing';
+import type { Featurizer } from '../features/tokenFeatures';
+import { lengthBatches } from '../training/lengthBatches';
+import { adam } from '../training/optimizer';
+import type { Parameters } from '../training/parameters';
+import { readTensorFile } from '../training/tensorFile';
+import { runTraining, type Evaluation, type LoopHooks, type LoopOptions, type LoopResult, type TrainingProblem } from '../training/trainingLoop';
+import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
+import { chainOf, chainViterbi, type Chain } from './chain';
+import { lossAndGradients, namedParameter, networkParameters, recipeDropouts, tensorParameters, upload, type Dropouts, type Network } from './network';
+import { makeBatch, type Stretch } from './networkBatch';
+import { recipeShape, type NetworkShape } from './networkShape';
+import { networkBytes, readNotes } from './networkTagger';
+import { cutSegments } from './segments';
+import type { TrainingNote } from './tagger';
+import { WordBook, type NoteInputs } from './wordBook';
+
+export interface NetworkOptions extends LoopOptions {
+  /** Segments of a batch. */
+  readonly batchSize: number;
+  /** Tokens of a segment. */
+  readonly segmentLength: number;
+  /** Share of the segments without a span that an epoch has, drawn afresh. */
+  readonly emptyShare: number;
+  readonly dropouts: Dropouts;
+  readonly shape: NetworkShape;
+  /** Copies of a note with surrogates, of which an epoch takes one or the note itself; none without `augment`. */
+  readonly copies: number;
+  /** Chance that an epoch takes the note itself where it has copies. */
+  readonly originalShare: number;
+}
+
+export const recipeOptions: NetworkOptions = {
+  seed: 1, epochs: 14, optimizer: adam(), learningRate: 3e-3, clip: 5, warmUp: 0.05, averaging: 0.995, evaluateEvery: 2, patience: null, keep: 'last',
+  batchSize: 16, segmentLength: 80, emptyShare: 0.2, dropouts: recipeDropouts, shape: recipeShape, copies: 3, originalShare: 0.4,
+};
+
+export interface TrainingMaterial {
+  readonly notes: readonly TrainingNote[];
+  /** Held out, never learned from; may be empty. */
+  readonly heldOut: readonly TrainingNote[];
+  readonly types: readonly string[];
+  readonly featurizer: Featurizer;
+  /** A copy of a note with new values under its spans. */
+  readonly augment?: ((note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
+  /** A pre-trained encoder or word vectors, from `pretrain` or `wordVectors`: tensors by name of parameter. */
+  readonly start?: Uint8Array | undefined;
+}
+
+export interface TrainedNetwork extends LoopResult {
+  /** For `networkTagger`. */
+  readonly bytes: Uint8Array;
+}
+
+interface Item extends Stretch {
+  readonly tags: Uint16Array;
+  readonly hasSpan: boolean;
+}
+
+/**
+ * Trains the network of the recipe on the backend that runs.
+ *
+ * @param resume a checkpoint of a training of the same notes and options
+ * @throws GauzeError `empty` without notes or types; `badRequest` where a span has a type that is not among `types`; and as `runTraining`
+ */
+export async function trainNetwork(material: TrainingMaterial, options: NetworkOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<TrainedNetwork> {
+  const { notes, types, featurizer } = material;
+  if (notes.length === 0 || types.length === 0) throw new GauzeError('empty', 'nothing to learn from');
+  checkTypes(material);
+  const chain = chainOf('BIOES', types.length);
+  const book = new WordBook(options.shape);
+  const seeds = trainingRandom(options.seed);
+  const parameters = startFrom(networkParameters(options.shape, types.length, seeds), material.start);
+  const network: Network = { shape: options.shape, chain, parameters };
+  const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, featurizer, book, options.segmentLength);
+  const originals = notes.map(itemsOf);
+  const { augment } = material;
+  const copies = augment === undefined ? [] : Array.from({ length: options.copies }, () => notes.map((note) => itemsOf(augment(note, seeds))));
+  const heldOut = material.heldOut.map((note) => prepared(note, featurizer, book));
+  const problem: TrainingProblem<readonly Item[]> = {
+    parameters,
+    fingerprint: fingerprintOf(material, options),
+    epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), options.batchSize, ({ from, to }) => to - from, random),
+    sizeOf: (batch) => batch.length,
+    step: (items, random) => {
+      const batch = makeBatch(book, items, options.dropouts.word, random);
+      const { loss, gradients } = lossAndGradients(network, book, batch, goldOf(items, batch.time), options.dropouts, random);
+      return { loss, gradients, tokens: batch.tokens };
+    },
+    evaluate: heldOut.length === 0 ? undefined : (averaged, breathe) => evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
+  };
+  const result = await runTraining(problem, options, hooks, resume);
+  return { ...result, bytes: networkBytes(types, options.shape, result.parameters) };
+}
+
+function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
+  const known = new Set(types);
+  for (const { spans } of [...notes, ...heldOut]) for (const { type } of spans) if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
+}
+
+/** Parameters that `start` holds too, by name and shape, are taken from there and move at half the rate. */
+function startFrom(parameters: Parameters, start: Uint8Array | undefined): Parameters {
+  if (start === undefined) return parameters;
+  const { tensors } = readTensorFile(start);
+  return parameters.map((parameter) => {
+    const given = tensors.get(parameter.name);
+    if (given === undefined) return parameter;
+    if (given.data.length !== parameter.values.length) throw new GauzeError('badRequest', 'what to start from has another shape');
+    return { ...parameter, values: Float32Array.from(given.data), rate: 0.5 };
+  });
+}
+
+function segmentItems(note: TrainingNote, types: readonly string[], featurizer: Featurizer, book: WordBook, most: number): readonly Item[] {
+  const tokens = tokenize(note.text);
+  const tags = encodeTags('BIOES', tokens, note.spans, types);
+  const inputs = book.inputsOf(featurizer.featuresOf(tokens, note.language));
+  const unit = (token: number): string => tokens.text[tokens.starts[token]!]!;
+  const segments = cutSegments(tokens.count, most, {
+    isLineEnd: (token) => unit(token) === '\n',
+    isFullStop: (token) => unit(token) === '.',
+    isClosed: (token) => tags[token] === 0 || (tags[token]! - 1) % 4 >= 2,
+  });
+  return segments.map(({ from, to }) => ({ inputs, from, to, tags, hasSpan: tags.subarray(from, to).some((tag) => tag !== 0) }));
+}
+
+function epochItems(originals: readonly (readonly Item[])[], copies: readonly (readonly (readonly Item[])[])[], { originalShare, emptyShare }: NetworkOptions, random: TrainingRandom): readonly Item[] {
+  return originals.flatMap((own, note) => {
+    const isOriginal = copies.length === 0 || random.next() < originalShare;
+    const items = isOriginal ? own : copies[random.below(copies.length)]![note]!;
+    return items.filter(({ hasSpan }) => hasSpan || random.next() < emptyShare);
+  });
+}
+
+/** [time, batch] */
+function goldOf(items: readonly Item[], time: number): Int32Array {
+  const gold = new Int32Array(time * items.length);
+  items.forEach(({ tags, from, to }, b) => {
+    for (let i = from; i < to; i++) gold[(i - from) * items.length + b] = tags[i]!;
+  });
+  return gold;
+}
+
+interface HeldOut {
+  readonly tokens: Tokens;
+  readonly inputs: NoteInputs;
+  readonly spans: readonly TypedSpan[];
+}
+
+function prepared({ text, language, spans }: TrainingNote, featurizer: Featurizer, book: WordBook): HeldOut {
+  const tokens = tokenize(text);
+  return { tokens, inputs: book.inputsOf(featurizer.featuresOf(tokens, language)), spans };
+}
+
+const notesAtOnce = 8;
+
+/** Exact spans and types, by Viterbi. */
+async function evaluateNotes(network: Network, book: WordBook, notes: readonly HeldOut[], types: readonly string[], breathe: () => Promise<void>): Promise<Evaluation> {
+  const weights = upload(tensorParameters(network.parameters));
+  try {
+    const byType = new Map<string, Counts[]>(types.map((type) => [type, []]));
+    for (let first = 0; first < notes.length; first += notesAtOnce) {
+      const some = notes.slice(first, first + notesAtOnce);
+      const emissions = readNotes(network, book, some.map(({ inputs }) => inputs), weights);
+      some.forEach(({ tokens, spans }, i) => {
+        const found = decodePath(network.chain, tokens, emissions[i]!, namedParameter(network.parameters, 'transitions').values, types);
+        for (const type of types) byType.get(type)!.push(countSpans(spans, found, type));
+      });
+      await breathe();
+    }
+    const counts = types.map((type) => sumCounts(byType.get(type)!));
+    return { micro: scoreOf(sumCounts(counts)), byLabel: types.map((label, i) => ({ label, score: scoreOf(counts[i]!) })) };
+  } finally {
+    tf.dispose(weights);
+  }
+}
+
+const decodePath = (chain: Chain, tokens: Tokens, emissions: Float32Array, transitions: Float32Array, types: readonly string[]): readonly TypedSpan[] =>
+  decodeTags('BIOES', tokens, chainViterbi(chain, emissions, transitions), types);
+
+function countSpans(gold: readonly TypedSpan[], found: readonly TypedSpan[], type: string): Counts {
+  const keys = (spans: readonly TypedSpan[]): Set<string> => new Set(spans.filter((span) => span.type === type).map(({ start, end }) => `${start} ${end}`));
+  const [expected, given] = [keys(gold), keys(found)];
+  const tp = [...given].filter((key) => expected.has(key)).length;
+  return { tp, fp: given.size - tp, fn: expected.size - tp };
+}
+
+/** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
+function fingerprintOf({ notes, types, start }: TrainingMaterial, options: NetworkOptions): string {
+  let hash = hashOfText(JSON.stringify([types, options, start?.length ?? 0]));
+  for (const { id, text, spans } of notes) hash = hashOfText(`${hash} ${id.length} ${hashOfText(text)} ${hashOfText(JSON.stringify(spans))}`);
+  return (hash >>> 0).toString(16);
+}

@@ -1,0 +1,84 @@
+import { gradientValues, type Gradient, type Parameter, type Parameters } from './parameters';
+
+export type OptimizerOptions =
+  | { readonly kind: 'adam'; readonly beta1: number; readonly beta2: number; readonly epsilon: number }
+  | { readonly kind: 'nadam'; readonly beta1: number; readonly beta2: number; readonly epsilon: number; readonly scheduleDecay: number };
+
+/** Adam as in the recipe. */
+export const adam = (beta1 = 0.9, beta2 = 0.99, epsilon = 1e-8): OptimizerOptions => ({ kind: 'adam', beta1, beta2, epsilon });
+/** Nadam with the momentum schedule of Keras 2.2 (Dozat 2016), which the published tagger used. */
+export const nadam = (beta1 = 0.9, beta2 = 0.999, epsilon = 1e-7, scheduleDecay = 0.004): OptimizerOptions => ({ kind: 'nadam', beta1, beta2, epsilon, scheduleDecay });
+
+/** First and second moments of every parameter, and the count of steps taken. */
+export interface OptimizerState {
+  steps: number;
+  /** Nadam: product of the momentum schedule so far. */
+  momentumProduct: number;
+  readonly first: readonly Float32Array[];
+  readonly second: readonly Float32Array[];
+}
+
+export const optimizerState = (parameters: Parameters): OptimizerState => ({
+  steps: 0,
+  momentumProduct: 1,
+  first: parameters.map(({ values }) => new Float32Array(values.length)),
+  second: parameters.map(({ values }) => new Float32Array(values.length)),
+});
+
+/** Euclidean length of all gradients together. */
+export function globalNorm(gradients: readonly Gradient[]): number {
+  let sum = 0;
+  for (const gradient of gradients) for (const value of gradientValues(gradient)) sum += value * value;
+  return Math.sqrt(sum);
+}
+
+/**
+ * One step of all parameters in place. Rows of a table that the batch did not read stay as they are, moments too ("lazy").
+ *
+ * @param clip largest global norm; the gradients are scaled down to it
+ * @returns the global norm before clipping
+ */
+export function optimize(options: OptimizerOptions, state: OptimizerState, parameters: Parameters, gradients: readonly Gradient[], learningRate: number, clip: number): number {
+  const norm = globalNorm(gradients);
+  const scale = norm > clip ? clip / norm : 1;
+  state.steps++;
+  const factors = stepFactors(options, state);
+  parameters.forEach((parameter, p) => update(parameter, gradients[p]!, state.first[p]!, state.second[p]!, { ...factors, rate: learningRate * parameter.rate, scale }, options));
+  return norm;
+}
+
+/** Weights of the averaged and of the present gradient in the step, and the correction of the second moment. */
+interface Factors {
+  readonly ofMoment: number;
+  readonly ofGradient: number;
+  readonly ofSecond: number;
+}
+
+function stepFactors(options: OptimizerOptions, state: OptimizerState): Factors {
+  const t = state.steps;
+  const ofSecond = 1 / (1 - options.beta2 ** t);
+  if (options.kind === 'adam') return { ofMoment: 1 / (1 - options.beta1 ** t), ofGradient: 0, ofSecond };
+  const momentum = (step: number): number => options.beta1 * (1 - 0.5 * 0.96 ** (step * options.scheduleDecay));
+  const now = momentum(t);
+  const next = momentum(t + 1);
+  state.momentumProduct *= now;
+  return { ofMoment: next / (1 - state.momentumProduct * next), ofGradient: (1 - now) / (1 - state.momentumProduct), ofSecond };
+}
+
+function update({ values, shape }: Parameter, gradient: Gradient, first: Float32Array, second: Float32Array, { rate, scale, ofMoment, ofGradient, ofSecond }: Factors & { rate: number; scale: number }, { beta1, beta2, epsilon }: OptimizerOptions): void {
+  const run = (from: number, of: Float32Array, at: number, length: number): void => {
+    for (let i = 0; i < length; i++) {
+      const g = of[at + i]! * scale;
+      const k = from + i;
+      const m = (first[k] = beta1 * first[k]! + (1 - beta1) * g);
+      const v = (second[k] = beta2 * second[k]! + (1 - beta2) * g * g);
+      values[k]! -= rate * (ofMoment * m + ofGradient * g) / (Math.sqrt(v * ofSecond) + epsilon);
+    }
+  };
+  if (gradient instanceof Float32Array) {
+    run(0, gradient, 0, values.length);
+    return;
+  }
+  const width = shape[1]!;
+  gradient.rows.forEach((row, i) => run(row * width, gradient.values, i * width, width));
+}

@@ -1,0 +1,240 @@
+import { GauzeError } from '../../electron/contract/errors';
+import type { Score } from '../../electron/core/evaluate/counts';
+import { averagedParameters, averagedWeights, averageStep, catchUpRows, type AveragedWeights } from './averagedWeights';
+import { readCheckpoint, writeCheckpoint } from './checkpoint';
+import { asOutOfMemory } from './outOfMemory';
+import { optimize, optimizerState, type OptimizerOptions, type OptimizerState } from './optimizer';
+import type { Gradient, Parameters } from './parameters';
+import { warmUpThenDecay } from './schedule';
+import { trainingRandom, type RandomState } from './trainingRandom';
+
+/** How well the weights do on notes that were not learned from. */
+export interface Evaluation {
+  readonly micro: Score;
+  /** In the order of the types. */
+  readonly byLabel: readonly { readonly label: string; readonly score: Score }[];
+}
+
+/** What is trained. `Batch` is drawn before a step and holds nothing on the backend. */
+export interface TrainingProblem<Batch> {
+  /** Changed in place. */
+  readonly parameters: Parameters;
+  /** A fingerprint of data and settings; a checkpoint of another problem is refused. */
+  readonly fingerprint: string;
+  /** Batches of one epoch, the same for the same random numbers. */
+  readonly epoch: (random: ReturnType<typeof trainingRandom>) => readonly Batch[];
+  readonly step: (batch: Batch, random: ReturnType<typeof trainingRandom>) => { readonly loss: number; readonly tokens: number; readonly gradients: readonly Gradient[] };
+  readonly sizeOf: (batch: Batch) => number;
+  /** Of averaged weights; `breathe` is to be awaited often. Absent where there is nothing to evaluate on. */
+  readonly evaluate?: ((parameters: Parameters, breathe: () => Promise<void>) => Promise<Evaluation>) | undefined;
+}
+
+export interface LoopOptions {
+  readonly seed: number;
+  readonly epochs: number;
+  readonly optimizer: OptimizerOptions;
+  readonly learningRate: number;
+  /** Largest global norm of the gradient. */
+  readonly clip: number;
+  /** Share of the steps over which the rate rises; it then falls linearly. `null`: the rate is constant. */
+  readonly warmUp: number | null;
+  /** Decay of the averaged weights; 0: the weights themselves. */
+  readonly averaging: number;
+  /** Epochs between evaluations; the last epoch is always evaluated. */
+  readonly evaluateEvery: number;
+  /** Evaluations without a better score after which training stops; `null`: never. */
+  readonly patience: number | null;
+  /** Which weights are the result: those that evaluated best, or the last. */
+  readonly keep: 'best' | 'last';
+}
+
+export interface TrainingProgress {
+  readonly step: number;
+  /** Of the whole training, as planned. */
+  readonly steps: number;
+  /** From 1. */
+  readonly epoch: number;
+  readonly epochs: number;
+  /** Running mean. */
+  readonly loss: number;
+  /** Of this process, evaluation not counted. */
+  readonly tokensPerSecond: number;
+  readonly secondsLeft: number;
+  /** Only in the event that ends an evaluation. */
+  readonly evaluation?: Evaluation;
+}
+
+export interface LoopHooks {
+  /** Monotonic, milliseconds. */
+  readonly elapsed: () => number;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
+  /** All that is needed to go on; called after every epoch and when training is cancelled. May fail: then training fails. */
+  readonly onCheckpoint?: ((bytes: Uint8Array) => void | Promise<void>) | undefined;
+}
+
+export interface LoopResult {
+  /** Averaged, best or last. */
+  readonly parameters: Parameters;
+  readonly steps: number;
+  readonly epochs: number;
+  readonly evaluation: Evaluation | null;
+  readonly history: readonly EpochRecord[];
+}
+
+export interface EpochRecord {
+  readonly epoch: number;
+  readonly loss: number;
+  readonly f1: number | null;
+}
+
+/** What changes while training goes on, and all that a checkpoint keeps. */
+export interface LoopState {
+  readonly optimizer: OptimizerState;
+  readonly average: AveragedWeights | null;
+  best: Parameters | null;
+  progress: {
+    /** Epochs begun before the present one. */
+    epoch: number;
+    /** Steps done in the present epoch. */
+    inEpoch: number;
+    steps: number;
+    plannedSteps: number;
+    loss: number | null;
+    /** Of the order at the beginning of the epoch, and of what is dropped, now. */
+    orderRandom: RandomState;
+    noiseRandom: RandomState;
+    stale: number;
+    bestEvaluation: Evaluation | null;
+    history: EpochRecord[];
+  };
+}
+
+const smoothing = 0.98;
+const breathMs = 40;
+const progressMs = 250;
+
+/**
+ * Trains until the epochs are over, patience is, or it is cancelled. Everything random comes from the seed and everything
+ * that moves is in the checkpoint, so a training that was broken off and resumed ends with the same weights, bit for bit, as
+ * one that was not, on a backend that repeats itself.
+ *
+ * @throws GauzeError `cancelled` after the last checkpoint was handed over; `tooLarge` where memory does not suffice, with a smaller batch in
+ * the details; `stale` where the checkpoint is of another training
+ */
+export async function runTraining<Batch>(problem: TrainingProblem<Batch>, options: LoopOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<LoopResult> {
+  const { parameters } = problem;
+  const state = begin(problem, options);
+  if (resume !== undefined) readCheckpoint(resume, problem.fingerprint, parameters, state);
+  const { progress } = state;
+  const breath = breathing(hooks);
+  const speed = { tokens: 0, ms: 0, steps: 0 };
+  let lastReport = -Infinity;
+  const report = (evaluation?: Evaluation): void => {
+    lastReport = hooks.elapsed();
+    hooks.onProgress?.(progressOf(state, options, speed, evaluation));
+  };
+  const save = async (): Promise<void> => hooks.onCheckpoint?.(writeCheckpoint(problem.fingerprint, parameters, state));
+
+  while (progress.epoch < options.epochs && !isStale(state, options)) {
+    const order = trainingRandom(progress.orderRandom);
+    const batches = problem.epoch(order);
+    if (progress.plannedSteps === 0) progress.plannedSteps = Math.max(1, batches.length * options.epochs);
+    const noise = trainingRandom(progress.noiseRandom);
+    for (const batch of batches.slice(progress.inEpoch)) {
+      const from = hooks.elapsed();
+      const done = attempt(problem, batch, noise);
+      takeStep(state, parameters, done.gradients, options);
+      speed.ms += hooks.elapsed() - from;
+      speed.tokens += done.tokens;
+      speed.steps++;
+      progress.loss = progress.loss === null ? done.loss : smoothing * progress.loss + (1 - smoothing) * done.loss;
+      progress.inEpoch++;
+      progress.noiseRandom = noise.state();
+      if (hooks.elapsed() - lastReport >= progressMs) report();
+      try {
+        await breath();
+      } catch (error) {
+        await save();
+        throw error;
+      }
+    }
+    progress.orderRandom = order.state();
+    progress.inEpoch = 0;
+    progress.epoch++;
+    const isLast = progress.epoch === options.epochs;
+    const isDue = progress.epoch % options.evaluateEvery === 0 || isLast;
+    const evaluation = isDue && problem.evaluate !== undefined ? await problem.evaluate(currentParameters(state, parameters), breath) : null;
+    noteEvaluation(state, parameters, evaluation, options);
+    await save();
+    report(evaluation ?? undefined);
+  }
+  const kept = state.best ?? currentParameters(state, parameters);
+  return { parameters: kept, steps: progress.steps, epochs: progress.epoch, evaluation: progress.bestEvaluation, history: progress.history };
+}
+
+function begin<Batch>({ parameters }: TrainingProblem<Batch>, { seed, averaging }: LoopOptions): LoopState {
+  const seeds = trainingRandom(seed);
+  const fresh = (): RandomState => trainingRandom([seeds.word(), seeds.word(), seeds.word(), 1]).state();
+  return {
+    optimizer: optimizerState(parameters),
+    average: averaging > 0 ? averagedWeights(parameters) : null,
+    best: null,
+    progress: { epoch: 0, inEpoch: 0, steps: 0, plannedSteps: 0, loss: null, orderRandom: fresh(), noiseRandom: fresh(), stale: 0, bestEvaluation: null, history: [] },
+  };
+}
+
+function attempt<Batch>(problem: TrainingProblem<Batch>, batch: Batch, noise: ReturnType<typeof trainingRandom>) {
+  let done;
+  try {
+    done = problem.step(batch, noise);
+  } catch (error) {
+    throw asOutOfMemory(error, problem.sizeOf(batch));
+  }
+  if (!Number.isFinite(done.loss)) throw new GauzeError('bug', 'the loss is no longer a number');
+  return done;
+}
+
+function takeStep({ optimizer, average, progress }: LoopState, parameters: Parameters, gradients: readonly Gradient[], options: LoopOptions): void {
+  const factor = options.warmUp === null ? 1 : warmUpThenDecay(progress.steps, progress.plannedSteps, options.warmUp);
+  if (average !== null) catchUpRows(average, parameters, gradients);
+  optimize(options.optimizer, optimizer, parameters, gradients, options.learningRate * factor, options.clip);
+  if (average !== null) averageStep(average, parameters, options.averaging);
+  progress.steps++;
+}
+
+const currentParameters = ({ average }: LoopState, parameters: Parameters): Parameters => (average === null ? parameters : averagedParameters(average, parameters));
+
+function noteEvaluation(state: LoopState, parameters: Parameters, evaluation: Evaluation | null, { keep }: LoopOptions): void {
+  const { progress } = state;
+  progress.history.push({ epoch: progress.epoch, loss: progress.loss ?? 0, f1: evaluation?.micro.f1 ?? null });
+  if (evaluation === null) return;
+  // not a number where there is nothing to find: then it is no worse than what was there
+  const isBetter = progress.bestEvaluation === null || !(evaluation.micro.f1 <= progress.bestEvaluation.micro.f1);
+  progress.stale = isBetter ? 0 : progress.stale + 1;
+  if (isBetter || keep === 'last') progress.bestEvaluation = evaluation;
+  if (isBetter && keep === 'best') state.best = currentParameters(state, parameters).map((parameter) => ({ ...parameter, values: parameter.values.slice() }));
+}
+
+const isStale = ({ progress }: LoopState, { patience }: LoopOptions): boolean => patience !== null && progress.stale >= patience;
+
+function progressOf({ progress }: LoopState, { epochs }: LoopOptions, { tokens, ms, steps }: { tokens: number; ms: number; steps: number }, evaluation: Evaluation | undefined): TrainingProgress {
+  const left = Math.max(0, progress.plannedSteps - progress.steps);
+  return {
+    step: progress.steps, steps: progress.plannedSteps, epoch: Math.min(epochs, progress.epoch + (progress.inEpoch > 0 ? 1 : 0)), epochs, loss: progress.loss ?? 0,
+    tokensPerSecond: ms > 0 ? (1000 * tokens) / ms : 0, secondsLeft: steps > 0 ? (left * ms) / steps / 1000 : 0,
+    ...(evaluation === undefined ? {} : { evaluation }),
+  };
+}
+
+/** Lets other work run every few steps and looks whether training was cancelled. */
+function breathing({ elapsed, signal }: LoopHooks): () => Promise<void> {
+  let last = elapsed();
+  return async () => {
+    if (elapsed() - last >= breathMs) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      last = elapsed();
+    }
+    if (signal?.aborted === true) throw new GauzeError('cancelled', 'training was cancelled');
+  };
+}

@@ -1,0 +1,129 @@
+// --seeds=1,2,3    seeds, one training each                    --epochs=N      instead of the recipe's
+// --quick          60 notes of train, 30 of dev, 3 epochs      --augment       copies with surrogates
+// --start=FILE     word vectors or a pre-trained encoder       --save=FILE     posteriors of dev, for experiments (FILE.<seed>.bin, .json)
+// --model=FILE     where the last network is written           --load=FILE     no training: scores this network
+// --shift          also dev under another template             --types         also by type
+// --backend=NAME   instead of the best                         --set=KEY:VALUE any numeric option of the recipe
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openGazetteer } from '../../electron/core/detection/gazetteer';
+import { decodeTags, isTransition, type TypedSpan } from '../../electron/core/text/tagScheme';
+import { tokenize } from '../../electron/core/text/tokens';
+import type { BackendChoice } from '../../models/backend/backend';
+import { startBackend } from '../../models/backend/startBackend';
+import { createFeaturizer } from '../../models/features/tokenFeatures';
+import { networkTagger } from '../../models/tagger/networkTagger';
+import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
+import { recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
+import { places } from '../models/places';
+import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';
+
+const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
+const has = (name: string): boolean => process.argv.includes(`--${name}`);
+const isQuick = has('quick');
+
+const { backend, report } = await startBackend({ choice: (argument('backend') ?? 'auto') as BackendChoice, places, threads: 1 });
+console.log(`backend ${report.running} ${report.version}`, report.candidates.filter(({ state }) => state !== 'notTried').map(({ name, reason, details }) => `${name} ${reason} ${details['message'] ?? ''}`).join('; '));
+const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
+const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
+const train = readMeddocan('train', isQuick ? 60 : Infinity);
+const dev = readMeddocan('dev', isQuick ? 30 : Infinity);
+const types = typesOf(train);
+const knownDev = dev.map((note) => ({ ...note, spans: note.spans.filter(({ type }) => types.includes(type)) }));
+const sentences = readSentences();
+const started = performance.now();
+const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+
+const loaded = argument('load');
+if (loaded !== undefined) score(networkTagger(new Uint8Array(readFileSync(loaded)), featurizer), 'loaded');
+else {
+  const f1s: number[] = [];
+  for (const seed of (argument('seeds') ?? '1').split(',').map(Number)) f1s.push(await trainOnce(seed));
+  const mean = f1s.reduce((a, b) => a + b, 0) / f1s.length;
+  const deviation = Math.sqrt(f1s.reduce((sum, f1) => sum + (f1 - mean) ** 2, 0) / Math.max(1, f1s.length - 1));
+  console.log(`mean F1 ${mean.toFixed(4)} deviation ${deviation.toFixed(4)} over ${f1s.length} seeds`);
+}
+
+async function trainOnce(seed: number): Promise<number> {
+  const start = argument('start');
+  const settings = Object.fromEntries(process.argv.filter((given) => given.startsWith('--set=')).map((given) => given.slice(6).split(':')).map(([key, value]) => [key, Number(value)]));
+  const epochs = Number(argument('epochs') ?? (isQuick ? 3 : recipeOptions.epochs));
+  const cpu = process.cpuUsage();
+  const from = performance.now();
+  const trained = await trainNetwork(
+    { notes: train, heldOut: knownDev, types, featurizer, start: start === undefined ? undefined : new Uint8Array(readFileSync(start)) },
+    { ...recipeOptions, seed, epochs, ...settings },
+    {
+      elapsed: () => performance.now(),
+      onProgress: ({ step, epoch, loss, tokensPerSecond, secondsLeft, evaluation }) => {
+        if (evaluation !== undefined || step % 50 === 0) console.log(`${seconds()} seed ${seed} step ${step} epoch ${epoch} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${secondsLeft.toFixed(0)} s left ${evaluation === undefined ? '' : `dev F1 ${evaluation.micro.f1.toFixed(4)}`} tensors ${backend.tensorCount()}`);
+      },
+    },
+  );
+  const { user, system } = process.cpuUsage(cpu);
+  console.log(`seed ${seed}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} CPU s; ${(trained.bytes.length / 2 ** 20).toFixed(1)} MiB`);
+  const model = argument('model');
+  if (model !== undefined) writeFileSync(model, trained.bytes);
+  return score(networkTagger(trained.bytes, featurizer), `seed ${seed}`, seed);
+}
+
+function score(tagger: Tagger, name: string, seed = 0): number {
+  const f1 = scoreOn(tagger, dev, `${name} dev`, seed);
+  tagger.dispose();
+  return f1;
+}
+
+function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, seed: number): number {
+  const from = performance.now();
+  let count = 0;
+  const posteriors = notes.map(({ text, language }) => {
+    const tokens = tokenize(text);
+    count += tokens.count;
+    return tagger.posteriors(tokens, language);
+  });
+  const ms = performance.now() - from;
+  const found = notes.map(({ text }, i): readonly TypedSpan[] => {
+    const tokens = tokenize(text);
+    return decodeTags('BIO', tokens, bestPath(posteriors[i]!, tokens.count, types.length), types);
+  });
+  const result = scoreMeddocan(notes, found, types, sentences);
+  console.log(`${name}: ${scoreLine(result)} | ${(count / ms * 1000).toFixed(0)} tokens/s`);
+  if (has('types')) for (const { type, gold, score: { precision, recall, f1 } } of [...result.byType].sort((a, b) => b.gold - a.gold)) console.log(`  ${type.padEnd(36)} ${String(gold).padStart(5)} P ${precision.toFixed(4)} R ${recall.toFixed(4)} F1 ${f1.toFixed(4)}`);
+  const save = argument('save');
+  if (save !== undefined) {
+    const all = new Float32Array(posteriors.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const one of posteriors) {
+      all.set(one, at);
+      at += one.length;
+    }
+    writeFileSync(`${save}.${seed}.bin`, new Uint8Array(all.buffer));
+    writeFileSync(`${save}.${seed}.json`, JSON.stringify({ types, ids: notes.map(({ id }) => id), tokens: notes.map(({ text }) => tokenize(text).count) }));
+  }
+  return result.typed.f1;
+}
+
+/** Viterbi over the logarithms of BIO posteriors, with only the transitions that BIO forbids. */
+function bestPath(posteriors: Float32Array, count: number, kinds: number): Uint16Array {
+  const tags = 1 + 2 * kinds;
+  const back = new Int16Array(count * tags);
+  let scores = new Float64Array(tags);
+  for (let t = 0; t < count; t++) {
+    const next = new Float64Array(tags);
+    let top = 0;
+    for (let tag = 1; tag < tags; tag++) if (scores[tag]! > scores[top]!) top = tag;
+    for (let tag = 0; tag < tags; tag++) {
+      let before = top;
+      if (tag > 0 && tag % 2 === 0) before = t === 0 ? -1 : scores[tag]! > scores[tag - 1]! ? tag : tag - 1;
+      back[t * tags + tag] = before;
+      next[tag] = (t === 0 ? (isTransition('BIO', null, tag) ? 0 : -Infinity) : scores[before]!) + Math.log(Math.max(1e-12, posteriors[t * tags + tag]!));
+    }
+    scores = next;
+  }
+  const path = new Uint16Array(count);
+  let tag = scores.indexOf(Math.max(...scores));
+  for (let t = count - 1; t >= 0; t--) {
+    path[t] = tag;
+    tag = back[t * tags + tag]!;
+  }
+  return path;
+}
