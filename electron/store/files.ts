@@ -16,6 +16,11 @@ export interface Files {
   readonly syncFolder: (path: string) => Promise<void>;
   /** Removing what is not there is no error. */
   readonly remove: (path: string) => Promise<void>;
+  /**
+   * Overwrites a file before removing it. A disk that writes elsewhere (SSD, snapshots, copy on write) may still hold what was in it.
+   * Erasing what is not there is no error. @throws GauzeError `unwritable`
+   */
+  readonly erase: (path: string) => Promise<void>;
   /** Paths of the files that stand beside this one and whose names begin with its name, itself included. */
   readonly siblings: (path: string) => Promise<readonly string[]>;
   /**

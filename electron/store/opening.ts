@@ -7,7 +7,7 @@ import { ProjectDatabase } from './database';
 import type { Files } from './files';
 import { dueFrom, migrate, type Migration } from './migrations/registry';
 import { toHex } from './vault/bytes';
-import { escrowSlot, passphraseSlot, usualKdf, type KdfChoice } from './vault/keySlots';
+import { escrowSlot, passphraseSlot, usualKdf, type KdfChoice, type KeySlot } from './vault/keySlots';
 import { keyedProtection, openProtection, type Protection, type Sha256 } from './vault/protection';
 import type { Recovered, Vault } from './vault/vault';
 
@@ -45,10 +45,16 @@ export async function newProtection(ports: StorePorts, id: string, protect: Prot
   if (protect === undefined) return { file: sha256(`gauze file ${id}`), protection: openProtection(sha256), dataKey: null };
   if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
   const file = toHex(crypto.random(32));
+  const { dataKey, slots } = await newKeys(crypto, file, protect);
+  return { file, protection: keyedProtection(crypto, dataKey, slots), dataKey };
+}
+
+/** A data key, and the slots that open it. @param file of the header */
+export async function newKeys(crypto: StoreCrypto, file: string, protect: Protect): Promise<{ readonly dataKey: Uint8Array; readonly slots: readonly KeySlot[] }> {
   const dataKey = crypto.random(32);
   const slots = [await passphraseSlot(crypto, protect.passphrase, protect.kdf ?? usualKdf, file, dataKey)];
   if (protect.escrow !== undefined) slots.push(escrowSlot(crypto, protect.escrow, file, dataKey));
-  return { file, protection: keyedProtection(crypto, dataKey, slots), dataKey };
+  return { dataKey, slots };
 }
 
 /** @throws GauzeError `damaged`, `newerVersion` */

@@ -6,11 +6,11 @@ import type { CommandCall, CommandEffect } from './commands/command';
 import type { StoreCrypto } from './crypto';
 import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
-import { migrateKeepingOld, newProtection, openDatabase, replay, type Journaled, type Protect, type StorePorts } from './opening';
+import { migrateKeepingOld, newKeys, newProtection, openDatabase, replay, type Journaled, type Protect, type StorePorts } from './opening';
 import { meta } from './repositories/records';
-import { utf8 } from './vault/bytes';
+import { toHex, utf8 } from './vault/bytes';
 import { mostBytes } from './vault/checkpointFile';
-import { newRecoveryKey, openSlots, passphraseSlot, recoveryKeyText, recoverySlot, usualKdf, type KdfChoice, type KeySlot, type Unlock } from './vault/keySlots';
+import { escrowSlot, mostSlots, newRecoveryKey, openSlots, passphraseSlot, recoveryKeyText, recoverySlot, usualKdf, type KdfChoice, type KeySlot, type Unlock } from './vault/keySlots';
 import { checkName } from './vault/recovery';
 import { Vault, type Recovered } from './vault/vault';
 
@@ -177,28 +177,78 @@ export class ProjectFile {
     await this.#vault.writeCopy(path, bytes, seq);
   }
 
+  /** Who can open the project: kinds of key slots, and for passphrases how they are stretched. */
+  get keySlots(): readonly { readonly kind: KeySlot['kind']; readonly kdf: KdfChoice['name'] | null; readonly recipient: string | null }[] {
+    return this.#vault.slots.map((slot) => ({ kind: slot.kind, kdf: slot.kind === 'passphrase' ? slot.kdf.name : null, recipient: slot.kind === 'escrow' ? slot.recipient : null }));
+  }
+
+  /** @throws GauzeError `wrongPassphrase` */
+  async checkSecret(secret: Unlock): Promise<void> {
+    const { crypto } = this.#keyed();
+    (await openSlots(crypto, this.#vault.slots, secret, this.#vault.file)).fill(0);
+  }
+
   /** One passphrase for another. Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
-  async changePassphrase(old: string, passphrase: string, kdf: KdfChoice = usualKdf): Promise<void> {
-    const { crypto, dataKey } = this.#keyed();
-    const { slots } = this.#vault;
-    let found: KeySlot | undefined;
-    for (const slot of slots) {
-      if (slot.kind !== 'passphrase' || found !== undefined) continue;
-      const opened = await openSlots(crypto, [slot], { passphrase: old }, this.#vault.file).catch(() => null);
-      if (opened !== null) found = slot;
-    }
-    if (found === undefined) throw new GauzeError('wrongPassphrase', 'this does not open the project');
-    const fresh = await passphraseSlot(crypto, passphrase, kdf, this.#vault.file, dataKey);
-    await this.#replaceSlots(slots.map((slot) => (slot === found ? fresh : slot)), true);
+  changePassphrase(old: string, passphrase: string, kdf: KdfChoice = usualKdf): Promise<void> {
+    return this.#changeSlots(async ({ slots, crypto, dataKey, file }) => {
+      const found = await slotOf(crypto, slots, old, file);
+      const fresh = await passphraseSlot(crypto, passphrase, kdf, file, dataKey);
+      return { slots: slots.map((slot) => (slot === found ? fresh : slot)), isTakingAway: true };
+    });
+  }
+
+  /** One more passphrase, or in place of all others when `isOnly`: they are lost. @throws GauzeError `tooLarge` when there is no room for another slot */
+  setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = usualKdf): Promise<void> {
+    return this.#changeSlots(async ({ slots, crypto, dataKey, file }) => {
+      const kept = isOnly ? slots.filter(({ kind }) => kind !== 'passphrase') : slots;
+      if (kept.length === mostSlots) throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
+      return { slots: [...kept, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isTakingAway: isOnly };
+    });
+  }
+
+  /** Takes away the slot that this passphrase opens. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
+  removePassphrase(passphrase: string): Promise<void> {
+    return this.#changeSlots(async ({ slots, crypto, file }) => {
+      const found = await slotOf(crypto, slots, passphrase, file);
+      const left = slots.filter((slot) => slot !== found);
+      if (!left.some(({ kind }) => kind === 'passphrase')) throw new GauzeError('badRequest', 'the last passphrase cannot be removed');
+      return { slots: left, isTakingAway: true };
+    });
   }
 
   /** Makes a key to be printed; a former one stops working. @returns eight groups of four characters */
   async newRecoveryKey(): Promise<string> {
-    const { crypto, dataKey } = this.#keyed();
-    const key = newRecoveryKey(crypto);
-    const others = this.#vault.slots.filter(({ kind }) => kind !== 'recovery');
-    await this.#replaceSlots([...others, recoverySlot(crypto, key, this.#vault.file, dataKey)], others.length < this.#vault.slots.length);
-    return recoveryKeyText(key);
+    let text = '';
+    await this.#changeSlots(({ slots, crypto, dataKey, file }) => {
+      const key = newRecoveryKey(crypto);
+      text = recoveryKeyText(key);
+      const others = slots.filter(({ kind }) => kind !== 'recovery');
+      return Promise.resolve({ slots: [...others, recoverySlot(crypto, key, file, dataKey)], isTakingAway: others.length < slots.length });
+    });
+    return text;
+  }
+
+  /** Lets an institution's key open the project, beside those that can. @param recipient X25519 public key, 32 bytes @returns false when it could already */
+  async addEscrow(recipient: Uint8Array): Promise<boolean> {
+    const isKnown = this.#vault.slots.some((slot) => slot.kind === 'escrow' && slot.recipient === toHex(recipient));
+    if (isKnown) return false;
+    await this.#changeSlots(({ slots, crypto, dataKey, file }) => {
+      if (slots.length === mostSlots) throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
+      return Promise.resolve({ slots: [...slots, escrowSlot(crypto, recipient, file, dataKey)], isTakingAway: false });
+    });
+    return true;
+  }
+
+  /**
+   * Gives a project without passphrase one: the whole file is written anew, the plain ones are overwritten and removed. What
+   * the disk, a backup or a copy keeps of them stays readable.
+   */
+  async encrypt(protect: Protect): Promise<void> {
+    const { crypto } = this.#ports;
+    if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
+    if (this.isEncrypted) throw new GauzeError('badRequest', 'the project is encrypted already');
+    const { dataKey, slots } = await newKeys(crypto, this.#vault.file, protect);
+    await this.#whileWritingAnew((segment) => this.#vault.encrypt(dataKey, slots, this.#database.export(), segment, this.revision));
   }
 
   /** Never fails over the last checkpoint: what was acknowledged is in the journal, and is read from there. */
@@ -289,15 +339,45 @@ export class ProjectFile {
     return { crypto, dataKey: this.#vault.dataKey };
   }
 
-  async #replaceSlots(slots: readonly KeySlot[], isTakingAway: boolean): Promise<void> {
+  #keyChange: Promise<unknown> = Promise.resolve();
+  /** One change at a time: each begins with what the one before has left. */
+  #changeSlots(change: (now: SlotsNow) => Promise<{ readonly slots: readonly KeySlot[]; readonly isTakingAway: boolean }>): Promise<void> {
+    const work = async () => {
+      const { crypto, dataKey } = this.#keyed();
+      this.#checkWritable();
+      const { slots, isTakingAway } = await change({ slots: this.#vault.slots, file: this.#vault.file, crypto, dataKey });
+      await this.#whileWritingAnew((segment) => this.#vault.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision));
+    };
+    const next = this.#keyChange.then(work);
+    this.#keyChange = next.catch(() => undefined);
+    return next;
+  }
+
+  async #whileWritingAnew(write: (segment: number) => Promise<void>): Promise<void> {
     await this.#checkpoint;
-    await this.#inTurn(async () => {
+    await this.#accepted(async () => {
       this.#checkWritable();
       await this.#checkpoint;
-      const segment = await this.#vault.rotate();
-      await this.#vault.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision);
+      await write(await this.#vault.rotate());
     });
   }
+}
+
+interface SlotsNow {
+  readonly slots: readonly KeySlot[];
+  readonly file: string;
+  readonly crypto: StoreCrypto;
+  readonly dataKey: Uint8Array;
+}
+
+/** The slot that a passphrase opens. @throws GauzeError `wrongPassphrase` */
+async function slotOf(crypto: StoreCrypto, slots: readonly KeySlot[], passphrase: string, file: string): Promise<KeySlot> {
+  for (const slot of slots) {
+    if (slot.kind !== 'passphrase') continue;
+    const opened = await openSlots(crypto, [slot], { passphrase }, file).catch(() => null);
+    if (opened !== null) return slot;
+  }
+  throw new GauzeError('wrongPassphrase', 'this does not open the project');
 }
 
 /** @throws GauzeError `damaged` */

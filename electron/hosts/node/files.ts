@@ -74,6 +74,7 @@ export const nodeFiles: Files = {
   rename: (from, to) => guarded(() => patiently(() => rename(from, to)), 'unwritable'),
   syncFolder: (file) => guarded(() => syncFolder(path.dirname(file)), 'unwritable'),
   remove: (file) => guarded(() => rm(file, { force: true }), 'unwritable'),
+  erase: (file) => guarded(() => erase(file), 'unwritable'),
   siblings: (file) => guarded(async () => {
     const folder = path.dirname(file);
     const start = path.basename(file);
@@ -109,6 +110,23 @@ const openFile = (handle: FileHandle): OpenFile => ({
   truncate: (size) => guarded(() => handle.truncate(size), 'unwritable'),
   close: () => guarded(() => handle.close(), 'unwritable'),
 });
+
+const zeros = new Uint8Array(1 << 20);
+async function erase(file: string): Promise<void> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file, 'r+');
+    const { size } = await handle.stat();
+    for (let at = 0; at < size;) at += (await handle.write(zeros, 0, Math.min(zeros.length, size - at), at)).bytesWritten;
+    await handle.datasync();
+  } catch (error) {
+    // Not to be overwritten is no reason to leave it there.
+    if (codeOf(error) === 'ENOENT') return;
+  } finally {
+    await handle?.close();
+  }
+  await rm(file, { force: true });
+}
 
 /** Virus scanners on Windows hold a new file for a moment. */
 async function patiently(work: () => Promise<void>): Promise<void> {

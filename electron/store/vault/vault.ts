@@ -35,8 +35,7 @@ export class Vault {
   readonly #ports: VaultPorts;
   readonly #path: string;
   readonly #file: string;
-  /** Null for a project without passphrase. */
-  readonly dataKey: Uint8Array | null;
+  #dataKey: Uint8Array | null;
   #protection: Protection;
   #keys: number;
   /** The number of the next segment to begin. */
@@ -54,7 +53,7 @@ export class Vault {
   private constructor(ports: VaultPorts, path: string, dataKey: Uint8Array | null, protection: Protection, header: Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'bytes'>, next: number, journalBytes: number, isOnPrevious: boolean) {
     this.#ports = ports;
     this.#path = path;
-    this.dataKey = dataKey;
+    this.#dataKey = dataKey;
     this.#protection = protection;
     this.#file = header.file;
     this.#keys = header.keys;
@@ -88,6 +87,11 @@ export class Vault {
     const vault = new Vault(ports, path, dataKey, base.protection, base.header, journal.next, journal.bytes, isFromPrevious);
     if (!isFromPrevious) await vault.#dropOlderKeys();
     return { vault, recovered: { bytes: base.bytes, seq: base.header.seq, records: journal.records, damage: journal.damage, isFromPrevious } };
+  }
+
+  /** Null for a project without passphrase. */
+  get dataKey(): Uint8Array | null {
+    return this.#dataKey;
   }
 
   get isEncrypted(): boolean {
@@ -179,10 +183,10 @@ export class Vault {
   /** Changes who can open the project, at once and for all copies beside it. */
   async replaceSlots(slots: readonly KeySlot[], isTakingAway: boolean, bytes: Uint8Array, segment: number, seq: number): Promise<void> {
     const { crypto } = this.#ports;
-    if (this.dataKey === null || crypto === undefined) throw new GauzeError('badRequest', 'the project has no passphrase');
+    if (this.#dataKey === null || crypto === undefined) throw new GauzeError('badRequest', 'the project has no passphrase');
     this.#check();
     const before = { protection: this.#protection, keys: this.#keys };
-    this.#protection = keyedProtection(crypto, this.dataKey, slots);
+    this.#protection = keyedProtection(crypto, this.#dataKey, slots);
     if (isTakingAway) this.#keys += 1;
     try {
       if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
@@ -202,6 +206,52 @@ export class Vault {
     await this.#removeSegments((number) => number < segment);
   }
 
+  /**
+   * Gives a project without passphrase a key. Afterwards no file of the project beside it is readable: the plain ones are
+   * overwritten and removed, as well as the disk lets them. A crash in between leaves it as it was, or the rest of the removing to the next opening.
+   *
+   * @throws GauzeError also when a plain file could not be removed; then the project is encrypted, and the file still there
+   */
+  async encrypt(dataKey: Uint8Array, slots: readonly KeySlot[], bytes: Uint8Array, segment: number, seq: number): Promise<void> {
+    const { crypto, files } = this.#ports;
+    if (this.#dataKey !== null || crypto === undefined) throw new GauzeError('badRequest', 'the project is encrypted already');
+    this.#check();
+    const plain = this.#protection;
+    this.#protection = keyedProtection(crypto, dataKey, slots);
+    this.#keys += 1;
+    const temporary = temporaryPath(this.#path);
+    try {
+      await files.erase(temporary);
+      await this.#writeTemporary(temporary, bytes, this.#fields(segment, seq), (file) => this.#sync(file));
+      // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten before.
+      await files.erase(this.#isOnPrevious ? this.#path : previousPath(this.#path));
+      if (!this.#isOnPrevious) await files.rename(this.#path, previousPath(this.#path));
+      this.#isOnPrevious = true;
+      await files.rename(temporary, this.#path);
+    } catch (error) {
+      this.#protection = plain;
+      this.#keys -= 1;
+      throw error;
+    }
+    this.#dataKey = dataKey;
+    await this.#syncFolder();
+    this.#covers = segment;
+    this.#isOnPrevious = false;
+    this.#isBehind = false;
+    this.#checkpointBytes = bytes.length;
+    await this.#erasePlain();
+  }
+
+  /** The previous checkpoint goes last: as long as it is there, the next opening knows that there is something to erase. */
+  async #erasePlain(): Promise<void> {
+    const { files } = this.#ports;
+    for (const { path, number } of await segmentsOf(files, this.#path)) if (number < this.#covers) await files.erase(path);
+    const others = (await files.siblings(this.#path)).filter((name) => name === `${this.#path}-damaged` || /^-version-\d+$/.test(name.slice(this.#path.length)));
+    for (const name of others) await files.erase(name);
+    await files.erase(previousPath(this.#path));
+    await this.#syncFolder();
+  }
+
   /** The same project, under the same keys, as one file elsewhere. @throws GauzeError `exists` */
   async writeCopy(path: string, bytes: Uint8Array, seq: number): Promise<void> {
     await makeRoom(this.#ports.files, path);
@@ -211,7 +261,7 @@ export class Vault {
   async close(): Promise<void> {
     await this.#segment?.file.close().catch(() => undefined);
     this.#segment = null;
-    this.dataKey?.fill(0);
+    this.#dataKey?.fill(0);
   }
 
   #fields(segment: number, seq: number): CheckpointFields {
@@ -274,7 +324,9 @@ export class Vault {
     const { files, sha256 } = this.#ports;
     if (!(await files.exists(previousPath(this.#path)))) return;
     const older = await readCheckpointHeader(files, previousPath(this.#path), sha256).catch(() => null);
-    if (older !== null && older.file === this.#file && older.keys < this.#keys) await files.remove(previousPath(this.#path));
+    if (older === null || older.file !== this.#file || older.keys >= this.#keys) return;
+    if (older.cipher === 'none' && this.isEncrypted) await this.#erasePlain();
+    else await files.remove(previousPath(this.#path));
   }
 
   async #sync(file: OpenFile): Promise<void> {
