@@ -1,0 +1,30 @@
+import type { LinearCrfWeights } from './weights';
+
+/** Finds a feature's weights by its hash; hash and number lie side by side, so that a miss costs one look into memory. */
+export class FeatureTable {
+  readonly #slots: Int32Array;
+  readonly #mask: number;
+
+  constructor({ hashes }: Pick<LinearCrfWeights, 'hashes'>) {
+    let size = 16;
+    while (size < hashes.length * 2) size *= 2;
+    this.#mask = size - 1;
+    this.#slots = new Int32Array(size * 2).fill(-1);
+    for (let f = 0; f < hashes.length; f++) {
+      let slot = hashes[f]! & this.#mask;
+      while (this.#slots[2 * slot + 1]! >= 0) slot = (slot + 1) & this.#mask;
+      this.#slots[2 * slot] = hashes[f]!;
+      this.#slots[2 * slot + 1] = f;
+    }
+  }
+
+  /** −1 for a feature without weights. */
+  find(hash: number): number {
+    let slot = hash & this.#mask;
+    for (;;) {
+      const feature = this.#slots[2 * slot + 1]!;
+      if (feature < 0 || this.#slots[2 * slot] === hash) return feature;
+      slot = (slot + 1) & this.#mask;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../../electron/contract/text';
+import type { Tokens } from '../../electron/core/text/tokens';
+import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
+import type { Tagger } from '../tagger/tagger';
+import { backward, bestPaths, ChainBuffers, forward, viterbi, type ScoredPath } from './chain';
+import { createEmissions } from './emissions';
+import { chainOfWeights, type LinearCrfWeights } from './weights';
+
+export { trainLinearCrf, type LinearCrfOptions, type LinearCrfProgress, type LinearCrfTraining, type TrainingHooks } from './trainLinearCrf';
+export type { LinearCrfWeights } from './weights';
+
+/** A trained linear CRF at work. Tags are those of the BIO scheme over `types`. */
+export interface LinearCrf extends Tagger {
+  /** The same from features that are there already. [token, 1 + 2 * type] */
+  readonly posteriorsOf: (features: TokenFeatures) => Float32Array;
+  /** The best path of a note. [token] */
+  readonly bestOf: (features: TokenFeatures) => Uint16Array;
+  /** The k best paths, with log P(path | note). */
+  readonly bestPathsOf: (features: TokenFeatures, k: number) => readonly ScoredPath[];
+}
+
+/** @param featurizer may be shared with other taggers that run in turns */
+export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurizer): LinearCrf {
+  const { tags, types, pairWeights } = weights;
+  const chain = chainOfWeights(weights);
+  const emissions = createEmissions(weights);
+  const buffers = new ChainBuffers(chain);
+  buffers.setWeights(pairWeights);
+  const width = 1 + 2 * types.length;
+  const posteriorsOf = (features: TokenFeatures): Float32Array => {
+    const { count } = features;
+    const out = new Float32Array(count * width);
+    if (count === 0) return out;
+    forward(buffers, emissions(features), count);
+    backward(buffers, count, (token, posterior) => {
+      for (let j = 0; j < tags.length; j++) out[token * width + tags[j]!] = posterior[j]!;
+    });
+    return out;
+  };
+  const named = (path: Uint16Array): Uint16Array => path.map((place) => tags[place]!);
+  return {
+    types, posteriorsOf,
+    posteriors: (tokens: Tokens, language: Language) => posteriorsOf(featurizer.featuresOf(tokens, language)),
+    bestOf: (features) => named(viterbi(chain, pairWeights, emissions(features), features.count)),
+    bestPathsOf: (features, k) => {
+      const scores = emissions(features);
+      const logZ = forward(buffers, scores, features.count);
+      return bestPaths(chain, pairWeights, scores, features.count, k).map(({ tags: path, score }) => ({ tags: named(path), score: score - logZ }));
+    },
+    dispose: () => {},
+  };
+}

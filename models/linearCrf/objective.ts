@@ -1,0 +1,122 @@
+import { backward, ChainBuffers, forward } from './chain';
+import { PLACES, sumRows } from './symbolRows';
+import { NGRAMS } from './templates';
+import type { TrainingSet } from './trainingSet';
+
+/** Tokens between two pauses. */
+const STRETCH = 20_000;
+/** A difference between expected and observed below this is not carried to the features. */
+const NEGLIGIBLE = 1e-8;
+
+/**
+ * Negative log-likelihood of the gold tags with an L2 term `l2 · |w|²`, and its gradient: expected less observed counts. Weights: the features' rows,
+ * then the pairs of tags.
+ */
+export function createObjective(set: TrainingSet, l2: number, pause?: () => Promise<void>): (weights: Float64Array, gradient: Float64Array) => Promise<number> {
+  const { chain, layout, starts, gold, places, grams, rowStarts, rowTags, symbolStarts, symbolFeatures } = set;
+  const L = chain.tags;
+  const buffers = new ChainBuffers(chain);
+  const firstPair = rowTags.length;
+  const pairs = chain.from.length;
+  const values = new Float32Array(layout.rows * L);
+  const slopes = new Float32Array(layout.rows * L);
+  const scores = new Float32Array(set.longest * L);
+  const expected = new Float64Array(pairs);
+  const pairOf = new Int32Array(L * L).fill(-1);
+  for (let p = 0; p < pairs; p++) pairOf[chain.from[p]! * L + chain.to[p]!] = p;
+  const farTags = new Uint16Array(L);
+  const farBy = new Float64Array(L);
+
+  return async (weights, gradient) => {
+    values.fill(0);
+    slopes.fill(0);
+    gradient.fill(0);
+    expected.fill(0);
+    for (let row = 0; row < layout.rows; row++) {
+      const base = row * L;
+      for (let s = symbolStarts[row]!; s < symbolStarts[row + 1]!; s++) {
+        const feature = symbolFeatures[s]!;
+        if (feature < 0) continue;
+        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) values[base + rowTags[k]!]! += weights[k]!;
+      }
+    }
+    const pairWeights = weights.subarray(firstPair);
+    buffers.setWeights(pairWeights);
+    await pause?.();
+
+    let loss = 0;
+    let first = 0;
+    const visit = (t: number, posterior: Float64Array): void => {
+      const token = first + t;
+      posterior[gold[token]!]! -= 1;
+      let far = 0;
+      for (let j = 0; j < L; j++) {
+        const by = posterior[j]!;
+        if (by < NEGLIGIBLE && by > -NEGLIGIBLE) continue;
+        farTags[far] = j;
+        farBy[far++] = by;
+      }
+      if (far === 0) return;
+      for (let p = token * PLACES; p < (token + 1) * PLACES; p++) {
+        const row = places[p]!;
+        if (row === 0) continue;
+        const base = row * L;
+        for (let f = 0; f < far; f++) slopes[base + farTags[f]!]! += farBy[f]!;
+      }
+      for (let g = token * NGRAMS; g < (token + 1) * NGRAMS; g++) {
+        const feature = grams[g]!;
+        if (feature < 0) continue;
+        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) gradient[k]! += posterior[rowTags[k]!]!;
+      }
+    };
+    let sinceLast = 0;
+    for (let s = 0; s + 1 < starts.length; s++) {
+      first = starts[s]!;
+      const count = starts[s + 1]! - first;
+      for (let t = 0; t < count; t++) {
+        const base = t * L;
+        sumRows(values, L, places, (first + t) * PLACES, scores, base);
+        for (let g = (first + t) * NGRAMS; g < (first + t + 1) * NGRAMS; g++) {
+          const feature = grams[g]!;
+          if (feature < 0) continue;
+          for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) scores[base + rowTags[k]!]! += weights[k]!;
+        }
+      }
+      loss += forward(buffers, scores, count);
+      let before = 0;
+      for (let t = 0; t < count; t++) {
+        const tag = gold[first + t]!;
+        loss -= scores[t * L + tag]!;
+        const pair = pairOf[before * L + tag]!;
+        if (pair >= 0) {
+          loss -= pairWeights[pair]!;
+          expected[pair]! -= 1;
+        }
+        before = tag;
+      }
+      backward(buffers, count, visit, expected);
+      if ((sinceLast += count) >= STRETCH) {
+        sinceLast = 0;
+        await pause?.();
+      }
+    }
+    for (let row = 1; row < layout.rows; row++) {
+      const base = row * L;
+      for (let s = symbolStarts[row]!; s < symbolStarts[row + 1]!; s++) {
+        const feature = symbolFeatures[s]!;
+        if (feature < 0) continue;
+        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) gradient[k]! += slopes[base + rowTags[k]!]!;
+      }
+    }
+    for (let p = 0; p < pairs; p++) gradient[firstPair + p] = expected[p]!;
+    if (l2 > 0) {
+      let squares = 0;
+      for (let k = 0; k < weights.length; k++) {
+        squares += weights[k]! * weights[k]!;
+        gradient[k]! += 2 * l2 * weights[k]!;
+      }
+      loss += l2 * squares;
+    }
+    return loss;
+  };
+}

@@ -1,0 +1,234 @@
+import { encodeTags } from '../../electron/core/text/tagScheme';
+import { tokenize } from '../../electron/core/text/tokens';
+import type { TokenFeatures, Featurizer } from '../features/tokenFeatures';
+import { mixed } from '../features/hashing';
+import type { TrainingNote } from '../tagger/tagger';
+import type { Chain } from './chain';
+import { HashIndex } from './hashIndex';
+import { layoutOf, placesOf, PLACES, type SymbolLayout } from './symbolRows';
+import { bitFilter, gramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, SET_ROLES, SPOTS, spotFeatures, spotOf, wordFeatures, WORD_ROLES, type TemplateOptions } from './templates';
+import { chainOf } from './weights';
+
+/** Tokens to learn from, in segments before each of which stands an O, with their features as numbers. */
+export interface TrainingSet {
+  readonly types: readonly string[];
+  readonly tags: Uint16Array;
+  readonly chain: Chain;
+  readonly layout: SymbolLayout;
+  /** Segment s is the tokens [starts[s], starts[s + 1]). [segment + 1] */
+  readonly starts: Int32Array;
+  readonly longest: number;
+  /** Places in `tags`. [token] */
+  readonly gold: Uint16Array;
+  /** [token, PLACES] */
+  readonly places: Int32Array;
+  /** Feature numbers, −1 where the feature has no weights. [token, NGRAMS] */
+  readonly grams: Int32Array;
+  /** Features of each row of the layout: `symbolFeatures[symbolStarts[row]] …`. [row + 1] */
+  readonly symbolStarts: Int32Array;
+  readonly symbolFeatures: Int32Array;
+  /** [feature] */
+  readonly hashes: Int32Array;
+  /** Weights of feature f: [rowStarts[f], rowStarts[f + 1]). [feature + 1] */
+  readonly rowStarts: Int32Array;
+  /** [weight] */
+  readonly rowTags: Uint16Array;
+}
+
+export interface TrainingSetOptions extends TemplateOptions {
+  readonly types: readonly string[];
+  readonly featurizer: Featurizer;
+  /** Share of segments without an entity that is learned from. Default 0.35. */
+  readonly keptEmpty?: number;
+  /** Features that occur less often get no weights. Default 1. */
+  readonly leastCount?: number;
+  readonly seed?: number;
+  /** Called between notes; may throw. */
+  readonly pause?: () => Promise<void>;
+}
+
+/** Longest segment that is not cut at a full stop. */
+const LONG = 40;
+
+interface ReadNote {
+  readonly features: TokenFeatures;
+  readonly tags: Uint16Array;
+  readonly segments: readonly (readonly [from: number, to: number])[];
+}
+
+/**
+ * Cuts a note where an O ends a line or, in a long line, a sentence; the end belongs to the segment before. Segments without an entity are kept by chance.
+ */
+export function segmentsOf({ tokens: { text, starts }, count }: TokenFeatures, tags: Uint16Array, isKept: (from: number) => boolean): readonly (readonly [number, number])[] {
+  const segments: (readonly [number, number])[] = [];
+  let from = 0;
+  let hasEntity = false;
+  for (let i = 0; i < count; i++) {
+    if (tags[i] !== 0) hasEntity = true;
+    const unit = text.charCodeAt(starts[i]!);
+    const isEnd = i === count - 1 || (tags[i] === 0 && (unit === 10 || (unit === 46 && i - from >= LONG)));
+    if (!isEnd) continue;
+    if (hasEntity || (i > from && isKept(from))) segments.push([from, i + 1]);
+    from = i + 1;
+    hasEntity = false;
+  }
+  return segments;
+}
+
+export async function buildTrainingSet(notes: readonly TrainingNote[], options: TrainingSetOptions): Promise<TrainingSet> {
+  const { types, featurizer, keptEmpty = 0.35, leastCount = 1, seed = 1, pause } = options;
+  const read: ReadNote[] = [];
+  for (let n = 0; n < notes.length; n++) {
+    const { text, language, spans } = notes[n]!;
+    const tokens = tokenize(text);
+    const features = featurizer.featuresOf(tokens, language);
+    const tags = encodeTags('BIO', tokens, spans, types);
+    const isKept = (from: number): boolean => (mixed(mixed(seed * 7919 + n) + from | 0) >>> 0) / 2 ** 32 < keptEmpty;
+    read.push({ features, tags, segments: segmentsOf(features, tags, isKept) });
+    if (n % 16 === 15) await pause?.();
+  }
+  const lexicon = read[0]?.features.lexicon;
+  if (read.some(({ features }) => features.lexicon !== lexicon)) throw new RangeError('the featurizer must keep one lexicon for all notes');
+
+  const tags = occurring(read);
+  const tagPlace = new Uint16Array(1 + 2 * types.length);
+  tags.forEach((tag, place) => (tagPlace[tag] = place));
+  const layout = layoutOf(lexicon?.words ?? 0, lexicon?.sets ?? 0, SPOTS);
+  const count = read.reduce((sum, { segments }) => sum + segments.reduce((all, [from, to]) => all + to - from, 0), 0);
+  const gold = new Uint16Array(count);
+  const places = new Int32Array(count * PLACES);
+  const grams = new Int32Array(count * NGRAMS);
+  const starts = [0];
+  const pairs = new Set<number>();
+  const isUsed = bitFilter(options);
+  let at = 0;
+  for (const { features, tags: noteTags, segments } of read) {
+    const source = gramSource(features, isUsed);
+    for (const [from, to] of segments) {
+      let before = 0;
+      for (let i = from; i < to; i++, at++) {
+        const tag = tagPlace[noteTags[i]!]!;
+        gold[at] = tag;
+        pairs.add(before * tags.length + tag);
+        before = tag;
+        placesOf(layout, features.words, features.sets, spotOf(features, i), i, 0, features.count, places, at * PLACES);
+        ngramFeatures(source, i, grams, at * NGRAMS);
+      }
+      starts.push(at);
+    }
+    await pause?.();
+  }
+
+  const L = tags.length;
+  // How often each row was there with each tag.
+  const seen = new Uint32Array(layout.rows * L);
+  for (let t = 0; t < count; t++) for (let p = t * PLACES; p < (t + 1) * PLACES; p++) seen[places[p]! * L + gold[t]!]!++;
+  const features = new SeenFeatures(L);
+  const symbols = symbolFeatureLists(layout, seen, L, lexicon, isUsed, features);
+  await pause?.();
+  for (let t = 0; t < count; t++) for (let g = t * NGRAMS; g < (t + 1) * NGRAMS; g++) grams[g] = features.see(grams[g]!, gold[t]!, 1);
+  await pause?.();
+  const { rename, ...rows } = features.rows(leastCount);
+  for (let g = 0; g < grams.length; g++) grams[g] = rename[grams[g]!]!;
+  for (let s = 0; s < symbols.features.length; s++) symbols.features[s] = rename[symbols.features[s]!]!;
+  const longest = starts.reduce((most, start, s) => Math.max(most, (starts[s + 1] ?? start) - start), 0);
+  return {
+    types, tags, chain: chainOf(tags, pairs), layout, starts: Int32Array.from(starts), longest, gold, places, grams,
+    symbolStarts: symbols.starts, symbolFeatures: symbols.features, ...rows,
+  };
+}
+
+function occurring(read: readonly ReadNote[]): Uint16Array {
+  const tags = new Set<number>([0]);
+  for (const note of read) for (const tag of note.tags) tags.add(tag);
+  // A chain needs the B of each I.
+  for (const tag of [...tags]) if (tag !== 0 && tag % 2 === 0) tags.add(tag - 1);
+  return Uint16Array.from([...tags].sort((a, b) => a - b));
+}
+
+/** Features with the tags they were seen with. */
+class SeenFeatures {
+  readonly #index = new HashIndex(1 << 20);
+  readonly #words: number;
+  #masks: Uint32Array<ArrayBuffer>;
+  #counts: Uint32Array<ArrayBuffer>;
+
+  constructor(private readonly tags: number) {
+    this.#words = Math.ceil(tags / 32);
+    this.#masks = new Uint32Array((1 << 20) * this.#words);
+    this.#counts = new Uint32Array(1 << 20);
+  }
+
+  see(hash: number, tag: number, times: number): number {
+    const feature = this.#index.add(hash);
+    if (feature >= this.#counts.length) {
+      const [masks, counts] = [new Uint32Array(this.#masks.length * 2), new Uint32Array(this.#counts.length * 2)];
+      masks.set(this.#masks);
+      counts.set(this.#counts);
+      this.#masks = masks;
+      this.#counts = counts;
+    }
+    this.#masks[feature * this.#words + (tag >> 5)]! |= 1 << (tag & 31);
+    this.#counts[feature]! += times;
+    return feature;
+  }
+
+  /** Rows of weights of the features that came often enough, and their new numbers; −1 for the others. */
+  rows(leastCount: number): { readonly rename: Int32Array; readonly hashes: Int32Array; readonly rowStarts: Int32Array; readonly rowTags: Uint16Array } {
+    const total = this.#index.count;
+    const rename = new Int32Array(total).fill(-1);
+    let [features, weights] = [0, 0];
+    for (let f = 0; f < total; f++) {
+      if (this.#counts[f]! < leastCount) continue;
+      rename[f] = features++;
+      for (let w = 0; w < this.#words; w++) weights += bitCount(this.#masks[f * this.#words + w]!);
+    }
+    const hashes = new Int32Array(features);
+    const rowStarts = new Int32Array(features + 1);
+    const rowTags = new Uint16Array(weights);
+    let at = 0;
+    for (let f = 0; f < total; f++) {
+      const number = rename[f]!;
+      if (number < 0) continue;
+      hashes[number] = this.#index.hashes[f]!;
+      for (let tag = 0; tag < this.tags; tag++) if ((this.#masks[f * this.#words + (tag >> 5)]! >>> (tag & 31) & 1) === 1) rowTags[at++] = tag;
+      rowStarts[number + 1] = at;
+    }
+    return { rename, hashes, rowStarts, rowTags };
+  }
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function symbolFeatureLists(layout: SymbolLayout, seen: Uint32Array, L: number, lexicon: TokenFeatures['lexicon'] | undefined, isUsed: (bit: number) => boolean, features: SeenFeatures): { starts: Int32Array; features: Int32Array } {
+  const starts = new Int32Array(layout.rows + 1);
+  let list = new Int32Array(1 << 16);
+  let count = 0;
+  const scratch = new Int32Array(MOST_OF_SYMBOL);
+  for (let row = 1; row < layout.rows; row++) {
+    let isSeen = false;
+    for (let j = 0; j < L && !isSeen; j++) isSeen = seen[row * L + j] !== 0;
+    if (isSeen) {
+      const found = lexicon === undefined ? 0
+        : row < layout.sets ? wordFeatures(lexicon, Math.floor((row - layout.words) / WORD_ROLES), (row - layout.words) % WORD_ROLES, scratch)
+          : row < layout.spots ? setFeatures(lexicon, Math.floor((row - layout.sets) / SET_ROLES), (row - layout.sets) % SET_ROLES, isUsed, scratch)
+            : spotFeatures(row - layout.spots, scratch);
+      if (count + found > list.length) {
+        const wider = new Int32Array(list.length * 2);
+        wider.set(list);
+        list = wider;
+      }
+      for (let k = 0; k < found; k++) {
+        let feature = -1;
+        for (let j = 0; j < L; j++) if (seen[row * L + j] !== 0) feature = features.see(scratch[k]!, j, seen[row * L + j]!);
+        list[count++] = feature;
+      }
+    }
+    starts[row + 1] = count;
+  }
+  return { starts, features: list.subarray(0, count) };
+}

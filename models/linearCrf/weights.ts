@@ -1,0 +1,47 @@
+import type { BitGroup } from '../features/ruleBits';
+import type { Chain } from './chain';
+
+/** A trained linear CRF. Features are hashes, no word can be read from them; but a word that is guessed can be looked up, as in any model. */
+export interface LinearCrfWeights {
+  /** `TEMPLATES` of the code that trained it. */
+  readonly templates: number;
+  readonly types: readonly string[];
+  readonly withoutBits: readonly BitGroup[];
+  /** The BIO tags that occurred, ascending; O is first. Inside, a tag is its place here. [tag] */
+  readonly tags: Uint16Array;
+  readonly pairFrom: Uint16Array;
+  readonly pairTo: Uint16Array;
+  readonly pairWeights: Float32Array;
+  /** Ascending. [feature] */
+  readonly hashes: Int32Array;
+  /** [feature + 1] */
+  readonly rowStarts: Int32Array;
+  /** Ascending within a feature. [weight] */
+  readonly rowTags: Uint16Array;
+  /** [weight] */
+  readonly values: Float32Array;
+}
+
+const isInside = (bio: number): boolean => bio !== 0 && bio % 2 === 0;
+
+/**
+ * The chain over the tags that occurred: weights for the pairs that occurred, and every I behind its B and itself.
+ *
+ * @param seen pairs from · L + to
+ */
+export function chainOf(tags: ArrayLike<number>, seen: ReadonlySet<number>): Chain {
+  const count = tags.length;
+  const isBound = Uint8Array.from({ length: count }, (_, i) => Number(isInside(tags[i]!)));
+  const pairs: number[] = [];
+  for (let from = 0; from < count; from++) {
+    for (let to = 0; to < count; to++) {
+      const goesOn = isBound[to] === 1 && (tags[from] === tags[to] || tags[from] === tags[to]! - 1);
+      if (goesOn || (isBound[to] === 0 && seen.has(from * count + to))) pairs.push(from * count + to);
+    }
+  }
+  return { tags: count, isBound, from: Uint16Array.from(pairs, (pair) => Math.floor(pair / count)), to: Uint16Array.from(pairs, (pair) => pair % count) };
+}
+
+export function chainOfWeights({ tags, pairFrom, pairTo }: LinearCrfWeights): Chain {
+  return { tags: tags.length, isBound: Uint8Array.from(tags, (tag) => Number(isInside(tag))), from: pairFrom, to: pairTo };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openGazetteer } from '../../electron/core/detection/gazetteer';
+import { decodeTags } from '../../electron/core/text/tagScheme';
+import { tokenize } from '../../electron/core/text/tokens';
+import type { BitGroup } from '../../models/features/ruleBits';
+import { createFeaturizer } from '../../models/features/tokenFeatures';
+import { linearCrfTagger, trainLinearCrf } from '../../models/linearCrf/linearCrf';
+import type { TrainingNote } from '../../models/tagger/tagger';
+import { readMeddocan, readSentences, scoreNotes } from './linearCrfMeddocan';
+
+export interface BenchOptions {
+  readonly root: string;
+  readonly corpus: string;
+  readonly l1: number;
+  readonly l2: number;
+  readonly iterations: number;
+  readonly keptEmpty: number;
+  readonly leastCount: number;
+  readonly withoutBits: readonly BitGroup[];
+  /** Trains on one half of train and scores the other: 0 or 1; dev when undefined. */
+  readonly half?: number;
+  readonly isDetailed: boolean;
+}
+
+const cpuSeconds = (from: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1e6;
+};
+
+export async function bench(options: BenchOptions): Promise<void> {
+  const { root, corpus, half, isDetailed } = options;
+  const train = readMeddocan(corpus, 'train');
+  const sentences = readSentences(corpus);
+  const learnt = half === undefined ? train : train.filter((_, i) => i % 2 !== half);
+  const scored = half === undefined ? readMeddocan(corpus, 'dev') : train.filter((_, i) => i % 2 === half);
+  const types = [...new Set([...train, ...scored].flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
+  const gazetteer = openGazetteer(new Uint8Array(readFileSync(path.join(root, 'out/lists/es.bin'))));
+  const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
+
+  const from = process.cpuUsage();
+  const training = await trainLinearCrf(learnt, { ...options, types, featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), mostIterations: options.iterations }, {
+    onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
+      if (iteration === 1) console.log(`${learnt.length} notes, ${tokens} tokens, ${weights} weights to learn`);
+      if (iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
+    },
+  });
+  const { weights } = training;
+  console.log(`training ${cpuSeconds(from).toFixed(1)} CPU s, ${training.iterations} iterations (${training.end}), ${weights.hashes.length} features with ${weights.values.length} weights, ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`);
+
+  const crf = linearCrfTagger(weights, featurizer);
+  const system = scored.map(({ text, language }) => {
+    const features = featurizer.featuresOf(tokenize(text), language);
+    return decodeTags('BIO', features.tokens, crf.bestOf(features), types);
+  });
+  console.log(scoreNotes(scored, system, sentences, isDetailed).line);
+  console.log(`tagging ${taggingSpeed(scored, () => linearCrfTagger(weights, createFeaturizer({ gazetteer: () => gazetteer })))}`);
+}
+
+/** Tokenizing, features and posteriors of all notes: once from a cold start, then over and over for a while. */
+function taggingSpeed(notes: readonly TrainingNote[], open: () => ReturnType<typeof linearCrfTagger>): string {
+  const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
+  const crf = open();
+  const cold = process.cpuUsage();
+  for (const { text, language } of notes) crf.posteriors(tokenize(text), language);
+  const coldSeconds = cpuSeconds(cold);
+  const fresh = open();
+  const from = process.cpuUsage();
+  for (const { text, language } of notes) fresh.posteriors(tokenize(text), language);
+  const freshSeconds = cpuSeconds(from);
+  const again = process.cpuUsage();
+  let rounds = 0;
+  while (cpuSeconds(again) < 3) {
+    for (const { text, language } of notes) fresh.posteriors(tokenize(text), language);
+    rounds++;
+  }
+  const rate = (seconds: number, times = 1): string => (times * characters / seconds / 1e6).toFixed(2);
+  return `${rate(coldSeconds)} M characters/CPU s from a cold start, ${rate(freshSeconds)} with warm code and new words, ${rate(cpuSeconds(again), rounds)} over and over`;
+}
