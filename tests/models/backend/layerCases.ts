@@ -1,0 +1,97 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { charCnn } from '../../../models/layers/charCnn';
+import { crfLoss, transitionsOf } from '../../../models/layers/crf';
+import { embedding } from '../../../models/layers/embedding';
+import { lockedDropout } from '../../../models/layers/lockedDropout';
+import { biLstm, lstm, type LstmWeights } from '../../../models/layers/lstm';
+
+/** Same numbers on every backend: the backends' own generators differ. */
+export function numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export interface LayerCase {
+  readonly name: string;
+  /** Shapes of what the loss is differentiated by. */
+  readonly shapes: readonly (readonly number[])[];
+  readonly loss: (...weights: tf.Tensor[]) => tf.Scalar;
+}
+
+/** A sum in which no two entries have the same weight, and that bends: symmetric mistakes cannot cancel. */
+const bent = (x: tf.Tensor): tf.Scalar => {
+  const weights = tf.tensor(Float32Array.from({ length: x.size }, (_, at) => Math.sin(1 + at)), x.shape);
+  return tf.sum(tf.mul(tf.sin(x), weights)) as tf.Scalar;
+};
+const cell = (w: tf.Tensor | undefined, b: tf.Tensor | undefined): LstmWeights => ({ w: w as tf.Tensor2D, b: b as tf.Tensor1D });
+
+const ids = Int32Array.of(3, 1, 4, 1, 0, 2, 4, 4);
+const characters = Int32Array.of(1, 2, 3, 0, 4, 0, 0, 0, 2, 2, 5, 1);
+const allowed = transitionsOf('BIOES', 1);
+const targets = { gold: Int32Array.of(0, 1, 4, 2, 0, 3, 0, 0), lengths: Int32Array.of(3, 4) };
+
+export const layerCases: readonly LayerCase[] = [
+  { name: 'lstm', shapes: [[7, 4, 5], [11, 24], [24]], loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))) },
+  { name: 'lstm of one step', shapes: [[1, 2, 3], [5, 8], [8]], loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))) },
+  { name: 'lstm of an odd batch', shapes: [[3, 3, 5], [9, 16], [16]], loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))) },
+  {
+    name: 'biLstm with lengths', shapes: [[6, 4, 3], [7, 16], [16], [7, 16], [16]],
+    loss: (x, ...w) => bent(biLstm(x as tf.Tensor3D, cell(w[0], w[1]), cell(w[2], w[3]), [6, 1, 4, 5])),
+  },
+  {
+    name: 'biLstm of full length', shapes: [[5, 2, 3], [7, 16], [16], [7, 16], [16]],
+    loss: (x, ...w) => bent(biLstm(x as tf.Tensor3D, cell(w[0], w[1]), cell(w[2], w[3]), null)),
+  },
+  { name: 'embedding', shapes: [[6, 3]], loss: (table) => bent(embedding(table as tf.Tensor2D, ids, 4, 2)) },
+  {
+    name: 'charCnn', shapes: [[6, 4], [8, 3], [3], [12, 5], [5]],
+    loss: (table, ...w) => bent(charCnn(table as tf.Tensor2D, characters, 4, [{ w: w[0] as tf.Tensor2D, b: w[1] as tf.Tensor1D }, { w: w[2] as tf.Tensor2D, b: w[3] as tf.Tensor1D }])),
+  },
+  { name: 'lockedDropout', shapes: [[3, 4, 6]], loss: (x) => bent(lockedDropout(x as tf.Tensor3D, 0.4, numbers(9))) },
+  ...(['joint', 'marginal'] as const).map((mode): LayerCase => ({
+    name: `crf, ${mode}`, shapes: [[4, 2, 5], [5, 5], [5], [5]],
+    loss: (e, t, s, n) => crfLoss(mode, allowed, e as tf.Tensor3D, { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D }, targets),
+  })),
+  { name: 'products with turned arguments', shapes: [[4, 6], [5, 6], [5, 3]], loss: (a, b, c) => bent(tf.matMul(tf.matMul(a as tf.Tensor2D, b as tf.Tensor2D, false, true), c as tf.Tensor2D)) },
+];
+
+/** Value and gradients, in plain memory. */
+export function evaluate({ shapes, loss }: LayerCase): readonly (readonly number[])[] {
+  return tf.tidy(() => {
+    const next = numbers(20261121);
+    const weights = shapes.map((shape) => tf.tensor(Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, () => next() * 1.6 - 0.8), [...shape]));
+    const { value, grads } = tf.valueAndGrads((...given: tf.Tensor[]) => loss(...given))(weights);
+    return [value as tf.Tensor, ...grads].map((tensor) => [...tensor.dataSync()]);
+  });
+}
+
+/** A small tagger over all layers, trained for some steps. @returns the loss before each step, and the weights after the last */
+export function train(steps: number): { readonly losses: readonly number[]; readonly weights: readonly (readonly number[])[] } {
+  const [time, batch, tags, hidden] = [4, 2, allowed.tags, 6];
+  const input = 5 + 7;
+  const shapes = [[6, 5], [6, 4], [8, 3], [3], [12, 4], [4], [input + hidden, 4 * hidden], [4 * hidden], [input + hidden, 4 * hidden], [4 * hidden], [2 * hidden, tags], [tags], [tags, tags], [tags], [tags]];
+  const next = numbers(7);
+  const words = Int32Array.from({ length: time * batch * 4 }, (_, at) => (at % 4 === 0 ? 1 + (at % 5) : Math.floor(next() * 6)));
+  const parameters = shapes.map((shape) => tf.variable(tf.tensor(Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, () => next() - 0.5), shape)));
+  const [table, chars, w2, b2, w3, b3, fw, fb, bw, bb, out, outB, transitions, start, end] = parameters as unknown as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor1D];
+  const optimizer = tf.train.adam(0.05);
+  const losses: number[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const loss = optimizer.minimize(() => {
+      const spelled = tf.reshape(charCnn(chars, words, 4, [{ w: w2, b: b2 }, { w: w3, b: b3 }]), [time, batch, 7]) as tf.Tensor3D;
+      const x = tf.concat([embedding(table, ids, time, batch), spelled], 2);
+      const states = biLstm(x, { w: fw, b: fb }, { w: bw, b: bb }, targets.lengths);
+      const emissions = tf.reshape(tf.add(tf.matMul(tf.reshape(states, [time * batch, 2 * hidden]), out), outB), [time, batch, tags]) as tf.Tensor3D;
+      return crfLoss('joint', allowed, emissions, { transitions, start, end }, targets);
+    }, true)!;
+    losses.push(loss.dataSync()[0]!);
+    loss.dispose();
+  }
+  const weights = parameters.map((variable) => [...variable.dataSync()]);
+  tf.dispose(parameters);
+  optimizer.dispose();
+  return { losses, weights };
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backendNames, type BackendName } from '../../../models/backend/backend';
+import { startBackend } from '../../../models/backend/startBackend';
+import { places } from '../places';
+import { evaluate, layerCases, train } from './layerCases';
+
+/**
+ * How far two backends may differ, relative to the largest entry of each tensor: single precision with sums in another order.
+ * Ten steps of Adam divide by root mean squares of small gradients, so rounding grows there.
+ */
+const tolerance = { layer: 2e-5, training: 2e-3 };
+
+const farthest = (seen: readonly number[], wanted: readonly number[]): number =>
+  Math.max(...seen.map((value, at) => Math.abs(value - wanted[at]!))) / Math.max(1e-6, ...wanted.map(Math.abs));
+
+const { report: best } = await startBackend({ choice: 'auto', places, threads: 1 });
+/** What this machine has; plain JavaScript is the yardstick and not measured against itself. */
+const here = new Map<BackendName, string>();
+for (const name of backendNames) {
+  const { report } = await startBackend({ choice: name, places, threads: 1 });
+  const { state, reason } = report.candidates.find((candidate) => candidate.name === name)!;
+  if (state !== 'running') here.set(name, reason);
+}
+
+test('startBackend_plainJavaScriptAndWebAssembly_alwaysRun', () => {
+  expect([...here.keys()]).not.toContain('cpu');
+  expect([...here.keys()]).not.toContain('wasm');
+});
+
+test('startBackend_auto_takesTheBestOneThatRuns', () => {
+  expect(best.running).toBe(backendNames.find((name) => !here.has(name)));
+  expect(best.candidates.map(({ name }) => name)).toEqual(backendNames);
+  expect(best.candidates.filter(({ state }) => state === 'running')).toHaveLength(1);
+});
+
+let yardstick: { readonly layers: ReturnType<typeof evaluate>[]; readonly training: ReturnType<typeof train> };
+beforeAll(async () => {
+  await startBackend({ choice: 'cpu', places, threads: 1 });
+  yardstick = { layers: layerCases.map(evaluate), training: train(10) };
+});
+
+for (const name of backendNames.filter((each) => each !== 'cpu')) {
+  const missing = here.get(name);
+  describe.skipIf(missing !== undefined)(`${name}${missing === undefined ? '' : ` (not on this machine: ${missing})`}`, () => {
+    beforeAll(async () => {
+      await startBackend({ choice: name, places, threads: 1 });
+    });
+
+    test.each(layerCases.map((each, at) => [each.name, each, at] as const))('%s_valueAndGradients_equalThoseOfPlainJavaScript', (_name, each, at) => {
+      for (const [place, seen] of evaluate(each).entries()) {
+        const wanted = yardstick.layers[at]![place]!;
+        expect(seen).toHaveLength(wanted.length);
+        expect(farthest(seen, wanted), `tensor ${place}`).toBeLessThan(tolerance.layer);
+      }
+    });
+
+    test('tenTrainingSteps_endInTheSameWeights', () => {
+      const { losses, weights } = train(10);
+      expect(farthest(losses, yardstick.training.losses)).toBeLessThan(tolerance.training);
+      for (const [place, seen] of weights.entries()) expect(farthest(seen, yardstick.training.weights[place]!), `weights ${place}`).toBeLessThan(tolerance.training);
+      expect(losses.at(-1)).toBeLessThan(losses[0]! / 2);
+    });
+  });
+}
