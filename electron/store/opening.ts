@@ -5,7 +5,7 @@ import { applyRecord, CommandRecord } from './commandList';
 import type { StoreCrypto } from './crypto';
 import { ProjectDatabase } from './database';
 import type { Files } from './files';
-import { dueFrom, migrate, type Migration } from './migrations/registry';
+import { dueFrom, migrate, migrations as allMigrations, type Migration } from './migrations/registry';
 import { toHex } from './vault/bytes';
 import { escrowSlot, passphraseSlot, usualKdf, type KdfChoice, type KeySlot } from './vault/keySlots';
 import { keyedProtection, openProtection, type Protection, type Sha256 } from './vault/protection';
@@ -74,17 +74,28 @@ export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatab
 /** A project without passphrase may have been written by anybody: tables that Gauze never made, or triggers, are refused before they are used. */
 function checkSchema(database: ProjectDatabase, ports: StorePorts): void {
   dueFrom(database, ports.migrations);
-  const fresh = new ProjectDatabase(ports.sql, null);
+  if (schemaOf(database) !== expectedSchema(ports, database.number('PRAGMA user_version'))) throw new GauzeError('damaged', 'the project file holds what Gauze never writes');
+}
+
+const expectedSchemas = new WeakMap<readonly Migration[], Map<number, string>>();
+function expectedSchema({ sql, migrations = allMigrations }: StorePorts, version: number): string {
+  const known = expectedSchemas.get(migrations) ?? new Map<number, string>();
+  expectedSchemas.set(migrations, known);
+  const remembered = known.get(version);
+  if (remembered !== undefined) return remembered;
+  const fresh = new ProjectDatabase(sql, null);
   try {
-    migrate(fresh, ports.migrations, database.number('PRAGMA user_version'));
-    if (JSON.stringify(schemaOf(database)) !== JSON.stringify(schemaOf(fresh))) throw new GauzeError('damaged', 'the project file holds what Gauze never writes');
+    migrate(fresh, migrations, version);
+    const schema = schemaOf(fresh);
+    known.set(version, schema);
+    return schema;
   } finally {
     fresh.close();
   }
 }
 
-const schemaOf = (database: ProjectDatabase) => database.all(`SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk, info.hidden
-  FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`);
+const schemaOf = (database: ProjectDatabase): string => JSON.stringify(database.all(`SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk, info.hidden
+  FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`));
 
 /** A file made by an older Gauze is kept under a name of its own before it is brought up to date. @returns whether it was one */
 export async function migrateKeepingOld(database: ProjectDatabase, path: string, ports: StorePorts, vault: Vault, { bytes, seq }: Recovered): Promise<boolean> {

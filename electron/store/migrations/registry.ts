@@ -9,7 +9,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-const migrations: readonly Migration[] = [initial, models];
+export const migrations: readonly Migration[] = [initial, models];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**

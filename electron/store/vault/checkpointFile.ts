@@ -59,6 +59,22 @@ export async function writeCheckpoint(file: OpenFile, bytes: Uint8Array, fields:
   }
 }
 
+/** The same database behind other key slots: the pieces go over as they are, for they are not bound to the slots. @throws GauzeError as `readHeader` */
+export async function copyWithSlots(files: Files, path: string, to: OpenFile, keys: number, protection: Protection, sha256: Sha256): Promise<void> {
+  const reader = new ByteReader(files.readChunks(path));
+  try {
+    const head = await readHeader((count) => reader.take(count), checkpointMagic, CheckpointHeader, sha256);
+    checkMac(head, protection);
+    let part = encodeHeader(checkpointMagic, { ...head.value, keys, slots: [...protection.slots] }, protection, sha256);
+    for (let position = 0; part.length > 0; part = await reader.take(piecesPerWrite * pieceBytes)) {
+      await to.write(part, position);
+      position += part.length;
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
 /** Reads only the header of a checkpoint, unlocking nothing. @throws GauzeError as `readHeader` */
 export async function readCheckpointHeader(files: Files, path: string, sha256: Sha256): Promise<CheckpointHeader> {
   const reader = new ByteReader(files.readChunks(path));

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import type { OpenFile } from '../files';
-import { readCheckpointHeader, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
+import { copyWithSlots, readCheckpointHeader, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
 import { keyedProtection, openProtection, type Protection } from './protection';
 import { journalPrefix, makeRoom, previousPath, readJournal, readNewest, segmentsOf, temporaryPath, type VaultPorts } from './recovery';
@@ -85,7 +85,7 @@ export class Vault {
     const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
     const journal = await readJournal(ports, path, base.header, base.protection);
     const vault = new Vault(ports, path, dataKey, base.protection, base.header, journal.next, journal.bytes, isFromPrevious);
-    if (!isFromPrevious) await vault.#dropOlderKeys();
+    if (!isFromPrevious) await vault.#takeOlderKeysAway();
     return { vault, recovered: { bytes: base.bytes, seq: base.header.seq, records: journal.records, damage: journal.damage, isFromPrevious } };
   }
 
@@ -166,7 +166,7 @@ export class Vault {
     const { files } = this.#ports;
     const temporary = temporaryPath(this.#path);
     this.#check();
-    await this.#writeTemporary(temporary, bytes, this.#fields(segment, seq), (file) => this.#sync(file));
+    await this.#writeTemporary(temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
     // A file that could not be read must not take the place of the one that could.
     if (!this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, previousPath(this.#path));
     else if (this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, `${this.#path}-damaged`);
@@ -190,7 +190,7 @@ export class Vault {
     if (isTakingAway) this.#keys += 1;
     try {
       if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
-      await this.#writeTemporary(temporaryPath(this.#path), bytes, this.#fields(segment, seq), (file) => this.#sync(file));
+      await this.#writeTemporary(temporaryPath(this.#path), this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
       await this.#ports.files.rename(temporaryPath(this.#path), this.#path);
     } catch (error) {
       this.#protection = before.protection;
@@ -201,9 +201,10 @@ export class Vault {
     this.#covers = segment;
     this.#isOnPrevious = false;
     this.#isBehind = false;
-    await this.#ports.files.remove(previousPath(this.#path));
-    await this.#ports.files.remove(`${this.#path}-damaged`);
+    // Also where their headers cannot be read.
+    for (const suffix of ['-previous', '-damaged']) await this.#ports.files.remove(this.#path + suffix);
     await this.#removeSegments((number) => number < segment);
+    await this.#takeOlderKeysAway();
   }
 
   /**
@@ -222,7 +223,7 @@ export class Vault {
     const temporary = temporaryPath(this.#path);
     try {
       await files.erase(temporary);
-      await this.#writeTemporary(temporary, bytes, this.#fields(segment, seq), (file) => this.#sync(file));
+      await this.#writeTemporary(temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
       // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten before.
       await files.erase(this.#isOnPrevious ? this.#path : previousPath(this.#path));
       if (!this.#isOnPrevious) await files.rename(this.#path, previousPath(this.#path));
@@ -246,7 +247,7 @@ export class Vault {
   async #erasePlain(): Promise<void> {
     const { files } = this.#ports;
     for (const { path, number } of await segmentsOf(files, this.#path)) if (number < this.#covers) await files.erase(path);
-    const others = (await files.siblings(this.#path)).filter((name) => name === `${this.#path}-damaged` || /^-version-\d+$/.test(name.slice(this.#path.length)));
+    const others = (await files.siblings(this.#path)).filter((name) => name === `${this.#path}-damaged` || /^-version-\d+(-new)?$/.test(name.slice(this.#path.length)));
     for (const name of others) await files.erase(name);
     await files.erase(previousPath(this.#path));
     await this.#syncFolder();
@@ -292,12 +293,16 @@ export class Vault {
     return { file, writer, size: writer.header.length };
   }
 
+  #filled(bytes: Uint8Array, fields: CheckpointFields): (file: OpenFile) => Promise<void> {
+    return (file) => writeCheckpoint(file, bytes, fields, this.#protection, this.#ports.sha256);
+  }
+
   /** @param sync how it is made durable: a copy elsewhere says nothing about the disk of the project */
-  async #writeTemporary(temporary: string, bytes: Uint8Array, fields: CheckpointFields, sync: (file: OpenFile) => Promise<void>): Promise<void> {
-    const { files, sha256 } = this.#ports;
+  async #writeTemporary(temporary: string, fill: (file: OpenFile) => Promise<void>, sync: (file: OpenFile) => Promise<void>): Promise<void> {
+    const { files } = this.#ports;
     const file = await files.create(temporary);
     try {
-      await writeCheckpoint(file, bytes, fields, this.#protection, sha256);
+      await fill(file);
       await sync(file);
       await file.close();
     } catch (error) {
@@ -309,7 +314,7 @@ export class Vault {
 
   async #writeWhole(path: string, bytes: Uint8Array, fields: CheckpointFields): Promise<void> {
     const temporary = temporaryPath(path);
-    await this.#writeTemporary(temporary, bytes, fields, (file) => file.sync());
+    await this.#writeTemporary(temporary, this.#filled(bytes, fields), (file) => file.sync());
     await this.#ports.files.rename(temporary, path);
     await this.#ports.files.syncFolder(path);
   }
@@ -319,14 +324,30 @@ export class Vault {
     for (const { path, number } of await segmentsOf(this.#ports.files, this.#path)) if (isPast(number)) await this.#ports.files.remove(path).catch(() => undefined);
   }
 
-  /** After a crash between taking a key away and removing the file that it still opened. */
-  async #dropOlderKeys(): Promise<void> {
+  /**
+   * No file beside the project opens with a key that was taken away: checkpoints that have it go, and the project as an older
+   * Gauze had left it gets the slots of now. Done again on opening, in case a crash came between.
+   */
+  async #takeOlderKeysAway(): Promise<void> {
     const { files, sha256 } = this.#ports;
-    if (!(await files.exists(previousPath(this.#path)))) return;
-    const older = await readCheckpointHeader(files, previousPath(this.#path), sha256).catch(() => null);
-    if (older === null || older.file !== this.#file || older.keys >= this.#keys) return;
-    if (older.cipher === 'none' && this.isEncrypted) await this.#erasePlain();
-    else await files.remove(previousPath(this.#path));
+    const before = await readCheckpointHeader(files, previousPath(this.#path), sha256).catch(() => null);
+    if (this.isEncrypted && before?.cipher === 'none' && before.file === this.#file && before.keys < this.#keys) await this.#erasePlain();
+    for (const path of await files.siblings(this.#path)) {
+      const name = path.slice(this.#path.length);
+      if (/^-version-\d+-new$/.test(name)) await files.remove(path);
+      if (!/^-(previous|damaged|version-\d+)$/.test(name)) continue;
+      const header = await readCheckpointHeader(files, path, sha256).catch(() => null);
+      if (header === null || header.file !== this.#file || header.keys >= this.#keys) continue;
+      if (name.startsWith('-version')) await this.#replaceKeys(path);
+      else await files.remove(path);
+    }
+  }
+
+  async #replaceKeys(path: string): Promise<void> {
+    const { files, sha256 } = this.#ports;
+    await this.#writeTemporary(temporaryPath(path), (file) => copyWithSlots(files, path, file, this.#keys, this.#protection, sha256), (file) => file.sync());
+    await files.rename(temporaryPath(path), path);
+    await files.syncFolder(path);
   }
 
   async #sync(file: OpenFile): Promise<void> {
