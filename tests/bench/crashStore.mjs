@@ -1,5 +1,7 @@
-// node tests/bench/crashStore.mjs [--kills 1000] [--seed 1]: kills a process that writes to a project, again and again, at random
-// calls of the file system, in the middle of writes, and from outside; nothing that was acknowledged may be missing afterwards.
+// node tests/bench/crashStore.mjs [--kills 1000] [--seed 1]: kills a process that writes to a project, again and again: at
+// points of the code (every call of the file system, by what it is made for), in the middle of writes, and from outside at any
+// moment. Nothing that was acknowledged may be missing afterwards. Points that no kill has come at yet are sought out, so that a
+// long run comes to all of them; the projects are made by the Gauze of now and migrated by that of after a next migration.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,20 +16,46 @@ const chance = (below) => (state = (state * 48271) % 2147483647) % below;
 
 const child = await bundle('crashStoreChild');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-crash-'));
-const points = new Map();
+/** How often a life passed a point, and how often one ended there. */
+const passed = new Map();
+const killed = new Map();
 const lost = [];
 let commits = 0;
 let done = 0;
+let outside = 0;
+
+/** A point that no kill has come at and that this life may come by; those that a life passes only once before others. */
+function wanted({ isFirst, isMigrating, isLater, isEncrypted }) {
+  const fits = (point) => {
+    const purpose = point.slice(0, point.indexOf(':'));
+    if (purpose === 'creation' || purpose === 'opening') return isFirst;
+    if (purpose === 'migration') return isMigrating;
+    if (purpose === 'change of passphrase' || purpose === 'new recovery key') return isEncrypted && (isLater || !/ old\b/.test(point));
+    return purpose !== 'encryption' || (!isEncrypted && (isLater || !/ old\b/.test(point)));
+  };
+  const open = [...passed.keys()].filter((point) => !killed.has(point) && fits(point));
+  const once = open.filter((point) => isFirst ? /^(creation|opening)/.test(point) : point.startsWith('migration'));
+  const list = once.length > 0 ? once : open;
+  return list.length === 0 ? null : list[chance(list.length)];
+}
 
 /** One life of the child. @returns what it said, in lines */
-function live(file, isEncrypted) {
+function live(file, kind) {
   return new Promise((resolve) => {
-    const fromOutside = chance(4) === 0;
-    const killAt = fromOutside ? 0 : 1 + chance(60);
-    const running = spawn(process.execPath, [child, file, sqlWasm, String(chance(1e6)), String(killAt), isEncrypted ? '1' : '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const how = chance(8);
+    const fromOutside = how === 0;
+    const point = how > 2 ? wanted(kind) : null;
+    const killAt = fromOutside ? 0 : point === null ? 1 + chance(60) : 1;
+    const life = { project: file, wasm: sqlWasm, seed: chance(1e6), killAt, point, isEncrypted: kind.isEncrypted, isLater: kind.isLater };
+    const running = spawn(process.execPath, [child, JSON.stringify(life)], { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     let complaint = '';
     let timer;
+    // A life that hangs is a failure, not a wait.
+    const hanging = setTimeout(() => {
+      complaint += 'hangs';
+      running.kill('SIGABRT');
+    }, 120_000);
     running.stdout.setEncoding('utf8').on('data', (part) => {
       said += part;
       if (fromOutside && timer === undefined && said.includes('opened ')) timer = setTimeout(() => running.kill('SIGKILL'), chance(120));
@@ -35,9 +63,16 @@ function live(file, isEncrypted) {
     running.stderr.setEncoding('utf8').on('data', (part) => (complaint += part));
     running.on('close', (code, signal) => {
       clearTimeout(timer);
-      resolve({ lines: said.split('\n').slice(0, -1), signal, code, complaint });
+      clearTimeout(hanging);
+      resolve({ lines: said.split('\n').slice(0, -1), signal, code, complaint, fromOutside });
     });
   });
+}
+
+/** What the next life must find: the last acknowledged state, or that with the one command that was being written. */
+function compare(where, last, [revision, hash, state]) {
+  const isKept = Number(revision) === last.revision ? hash === last.hash : Number(revision) === last.revision + 1;
+  if (!isKept || state !== 'writable') lost.push(`${where}: had ${last.revision}, found ${[revision, hash, state].join(' ')}`);
 }
 
 try {
@@ -45,33 +80,42 @@ try {
     const file = path.join(folder, `p${project}.gauze`);
     const isEncrypted = project % 3 !== 0;
     let last = null;
-    for (let life = 0; life < 25 && done < kills; life += 1) {
-      const { lines, signal, complaint } = await live(file, isEncrypted);
-      const opened = lines.find((line) => line.startsWith('opened '))?.split(' ');
-      if (signal !== 'SIGKILL') {
-        lost.push(`project ${project}, life ${life}: ${complaint.trim().split('\n').slice(0, 8).join(' | ')}`);
+    let isMigrated = false;
+    const lives = 4 + chance(12);
+    const later = 1 + chance(lives);
+    for (let life = 0; life < lives && done < kills; life += 1) {
+      const isLater = life >= later && last !== null;
+      const where = `project ${project}, life ${life}`;
+      const { lines, signal, code, complaint, fromOutside } = await live(file, { isFirst: last === null, isMigrating: isLater && !isMigrated, isLater, isEncrypted });
+      const isClosed = signal === null && code === 0 && lines.at(-1) === 'closed';
+      if (signal !== 'SIGKILL' && !isClosed) {
+        lost.push(`${where}: ${complaint.trim().split('\n').slice(0, 8).join(' | ')}`);
         break;
       }
-      done += 1;
-      if (opened !== undefined && last !== null) {
-        const revision = Number(opened[1]);
-        const isKept = revision === last.revision ? opened[2] === last.hash : revision === last.revision + 1;
-        if (!isKept || opened[3] !== 'writable') lost.push(`project ${project}, life ${life}: had ${last.revision}, found ${opened.slice(1).join(' ')}`);
-      }
+      if (!isClosed) done += 1;
+      const opened = lines.find((line) => line.startsWith('opened '))?.split(' ').slice(1);
+      if (opened !== undefined) isMigrated = isLater;
+      if (opened !== undefined && last !== null) compare(where, last, opened);
       const said = lines.filter((line) => line.startsWith('done '));
       commits += said.length;
-      const [, revision, hash] = said.at(-1)?.split(' ') ?? opened ?? [];
+      const [revision, hash] = said.at(-1)?.split(' ').slice(1) ?? opened ?? [];
       if (revision !== undefined) last = { revision: Number(revision), hash };
-      const at = lines.findLast((line) => line.startsWith('at ') || line.startsWith('done ') || line.startsWith('opened '));
-      const point = at?.startsWith('at ') ? at.slice(3) : 'between commands';
-      points.set(point, (points.get(point) ?? 0) + 1);
+      for (const line of lines) if (line.startsWith('at ')) passed.set(line.slice(3), (passed.get(line.slice(3)) ?? 0) + 1);
+      if (isClosed) continue;
+      const point = lines.findLast((line) => line.startsWith('killed '))?.slice(7);
+      if (fromOutside) outside += 1;
+      else if (point !== undefined) killed.set(point, (killed.get(point) ?? 0) + 1);
     }
-    for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+    for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-for (const [point, count] of [...points].sort()) console.log(`${String(count).padStart(5)}  killed at: ${point}`);
+const missed = [...passed.keys()].filter((point) => !killed.has(point)).sort();
+const purposes = new Set([...killed.keys()].map((point) => point.slice(0, point.indexOf(':'))));
+for (const [point, count] of [...killed].sort()) console.log(`${String(count).padStart(5)}  killed at ${point}`);
+console.log(`${String(outside).padStart(5)}  killed from outside, at any moment`);
+for (const point of missed) console.log(`    -  passed, never killed at ${point}`);
 for (const line of lost) console.error(line);
-console.log(JSON.stringify({ kills: done, commits, lost: lost.length, points: points.size }));
+console.log(JSON.stringify({ kills: done, commits, lost: lost.length, points: killed.size, pointsPassed: passed.size, pointsCovered: missed.length === 0 ? 'all' : `${killed.size} of ${passed.size}`, purposes: [...purposes].sort() }));
 process.exitCode = lost.length === 0 ? 0 : 1;

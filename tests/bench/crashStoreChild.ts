@@ -1,5 +1,7 @@
-// Works on a project until it is killed: by itself at a chosen call of the file system, or by the process that started it.
-// Says what it found on opening, each command once it is acknowledged, and each call before it is made.
+// Works on a project until it is killed: by itself at a chosen point of the code, or by the process that started it. Says what it
+// found on opening, each command once it is acknowledged, and each point before it is passed. A point is a call of the file
+// system with what it was made for: `commit: write journal`.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
@@ -8,31 +10,55 @@ import { nodeFiles } from '../../electron/hosts/node/files';
 import { loadSql } from '../../electron/hosts/node/sql';
 import { GauzeError } from '../../electron/contract/errors';
 import type { Files, OpenFile } from '../../electron/store/files';
+import { migrations, type Migration } from '../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
 import { documentPage } from '../../electron/store/repositories/documents';
 
-const [project = '', wasm = '', seed = '1', killAt = '0', isEncrypted = '1'] = process.argv.slice(2);
+interface Life {
+  readonly project: string;
+  readonly wasm: string;
+  readonly seed: number;
+  /** Dies at the so-maniest call, or at the so-maniest passing of a point; otherwise it is killed from outside. */
+  readonly killAt: number;
+  readonly point: string | null;
+  readonly isEncrypted: boolean;
+  /** As a Gauze of before, or as one of after the next migration. */
+  readonly isLater: boolean;
+}
+const life = JSON.parse(process.argv[2] ?? '{}') as Life;
+const { project, isEncrypted } = life;
 const caller = { role: 'coordinator', author: 'crash' } as const;
 const kdf = { name: 'scrypt', n: 2 ** 14 } as const;
 const say = (line: string) => writeSync(1, `${line}\n`);
 
-let state = Number(seed) + 1;
+let state = life.seed + 1;
 const chance = (below: number) => {
   state = (state * 48271) % 2147483647;
   return state % below;
 };
 
+const purpose = new AsyncLocalStorage<string>();
+const named = <T>(name: string, work: () => Promise<T>): Promise<T> => purpose.run(name, work);
 let calls = 0;
+let passings = 0;
+
 /** @param half does a part of the call, so that the kill comes in the middle of it */
 function point(what: string, file: string, half?: () => Promise<void>): Promise<void> | undefined {
-  const role = /-journal-\d+$/.test(file) ? 'journal' : (/-(new|previous|lock|damaged)$/.exec(file)?.[1] ?? 'project');
-  const name = `${what} ${role}`;
+  const beside = file.slice(project.length);
+  const role = /^-journal-\d+$/.test(beside) ? 'journal' : beside === '' ? 'project' : beside.replace(/^-version-\d+/, '-old').slice(1);
+  const name = `${purpose.getStore() ?? 'other'}: ${what} ${role}`;
   say(`at ${name}`);
+  if (half !== undefined) say(`at ${name}, half done`);
   calls += 1;
-  if (calls !== Number(killAt)) return undefined;
+  const isHalf = life.point?.endsWith(', half done') === true;
+  const isHere = life.point === null ? calls === life.killAt : life.point === (isHalf ? `${name}, half done` : name) && (passings += 1) === life.killAt;
+  if (!isHere) return undefined;
   const die = () => void process.kill(process.pid, 'SIGKILL');
-  if (half === undefined || chance(2) === 0) return void die();
-  say(`at half of ${name}`);
+  if (half === undefined || (life.point === null ? chance(2) === 0 : !isHalf)) {
+    say(`killed ${name}`);
+    return void die();
+  }
+  say(`killed ${name}, half done`);
   return half().then(die);
 }
 
@@ -62,9 +88,20 @@ const files: Files = {
     await point('remove', file);
     await nodeFiles.remove(file);
   },
+  erase: async (file) => {
+    await point('erase', file);
+    await nodeFiles.erase(file);
+  },
   syncFolder: async (file) => {
     await point('sync folder of', file);
     await nodeFiles.syncFolder(file);
+  },
+  lock: async (file) => {
+    const release = await nodeFiles.lock(file);
+    return async () => {
+      await point('remove', `${file}-lock`);
+      await release();
+    };
   },
 };
 
@@ -74,7 +111,7 @@ function digest(open: ProjectFile): string {
 }
 
 async function step(open: ProjectFile): Promise<void> {
-  const commit = (name: string, params: unknown) => open.commit({ name, params }, caller, { action: 'crash' });
+  const commit = (name: string, params: unknown) => named('commit', () => open.commit({ name, params }, caller, { action: 'crash' }));
   const rows = documentPage(open.database, {}, 'plain', 0, 1000).rows;
   const row = rows[chance(Math.max(1, rows.length))];
   const kind = chance(20);
@@ -82,30 +119,40 @@ async function step(open: ProjectFile): Promise<void> {
     const id = open.database.number('SELECT coalesce(max(id), 0) + 1 FROM document');
     const text = 'Mrs Weber was seen. '.repeat(1 + chance(2000));
     await commit('documents.add', { documents: [{ id, name: `n${id}`, patient: null, date: null, language: 'en', kind: null, text, meta: {}, sourceName: 'x', sourceSha256: String(id), status: 'open', annotations: [] }] });
-  } else if (kind < 10) {
+  } else if (kind < 9) {
     await commit('annotations.change', { changes: [{ documentId: row.id, put: [{ id: `a${open.revision}`, start: 4, end: 9, label: 'PATIENT', text: 'Weber', status: 'accepted', author: 'crash', source: 'person' }], drop: [] }] });
-  } else if (kind < 12) await commit('documents.status', { changes: [{ id: row.id, status: 'done' }] });
-  else if (kind < 14) await open.undo(caller);
-  else if (kind < 15) await open.redo(caller);
-  else if (kind < 16) await commit('surrogates.add', { entries: [{ kind: 'k', owner: '', key: String(open.revision), value: 'v' }] });
-  else if (kind < 19) await open.checkpoint();
-  else if (open.isEncrypted) await open.changePassphrase('secret', 'secret', kdf);
+  } else if (kind < 11) await commit('documents.status', { changes: [{ id: row.id, status: 'done' }] });
+  else if (kind < 13) await named('commit', () => open.undo(caller));
+  else if (kind < 14) await named('commit', () => open.redo(caller));
+  else if (kind < 15) await commit('surrogates.add', { entries: [{ kind: 'k', owner: '', key: String(open.revision), value: 'v' }] });
+  else if (kind < 17) await named('checkpoint', () => open.checkpoint());
+  else if (open.isEncrypted && kind === 17) await named('new recovery key', () => open.newRecoveryKey());
+  else if (open.isEncrypted) await named('change of passphrase', () => open.changePassphrase('secret', 'secret', kdf));
+  else if (kind === 19 && chance(3) === 0) await named('encryption', () => open.encrypt(secret));
 }
 
+const later: Migration = { number: (migrations.at(-1)?.number ?? 0) + 10, sql: 'CREATE TABLE probe AS SELECT id, length FROM document; CREATE INDEX probe_length ON probe (length);' };
 const ports: StorePorts = {
-  files, sql: await loadSql(wasm), crypto: nodeCrypto, now: () => Date.now(), version: '0.0.0',
+  files, sql: await loadSql(life.wasm), crypto: nodeCrypto, now: () => Date.now(), version: '0.0.0', migrations: life.isLater ? [...migrations, later] : migrations,
   crc: (bytes) => crc32(bytes), sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
 };
 const secret = { passphrase: 'secret', kdf };
-const labelSet = { id: 'x', version: 1, name: 'x', labels: [{ id: 'PATIENT', family: 'name', type: 'patient', from: [], name: {} }] } as const;
+const labelSet = { id: 'x', version: 1, name: 'x', labels: [{ id: 'PATIENT', family: 'name' as const, type: 'patient' as const, from: [], name: {} }] };
 
-const open = await ProjectFile.open(project, ports, isEncrypted === '1' ? secret : undefined).catch((error: unknown) => {
+const open = await named(life.isLater ? 'migration' : 'opening', () => ProjectFile.open(project, ports, secret)).catch((error: unknown) => {
   if (!(error instanceof GauzeError) || error.code !== 'notFound') throw error;
-  return ProjectFile.create(project, { id: 'crash', name: 'Crash', labelSet: { ...labelSet, labels: labelSet.labels.map((label) => ({ ...label, from: [] })) }, isDemo: false }, ports, isEncrypted === '1' ? secret : undefined);
+  return named('creation', () => ProjectFile.create(project, { id: 'crash', name: 'Crash', labelSet, isDemo: false }, ports, isEncrypted ? secret : undefined));
 });
+if (life.isLater && open.database.number('PRAGMA user_version') !== later.number) throw new Error('not migrated');
 say(`opened ${open.revision} ${digest(open)} ${open.readOnly ?? 'writable'}`);
-for (;;) {
-  const beside = chance(6) === 0 ? open.checkpoint() : Promise.resolve();
+for (let steps = 0; ; steps += 1) {
+  // Closing writes a checkpoint of its own; what remains is one file.
+  if (steps > 14) {
+    await named('closing', () => open.close());
+    say('closed');
+    process.exit(0);
+  }
+  const beside = chance(6) === 0 ? named('checkpoint beside', () => open.checkpoint()) : Promise.resolve();
   await step(open);
   say(`done ${open.revision} ${digest(open)}`);
   if (chance(3) === 0) await beside;
