@@ -27,6 +27,13 @@ export function bernoulliExpNeg(gamma: Rational, random: Random): boolean {
 
 /** e^−γ for γ ≤ 1: the number of successes of γ/1, γ/2, γ/3, … is even with that probability. */
 function alternating({ numerator, denominator }: Rational, random: Random): boolean {
+  if (denominator <= small) {
+    // the same draws in plain numbers, as long as they stay exact: k rarely passes ten
+    const [top, bottom] = [Number(numerator), Number(denominator)];
+    let k = 1;
+    while (below(random, bottom * k) < top) k++;
+    return k % 2 === 1;
+  }
   let k = 1n;
   while (bernoulli(numerator, denominator * k, random)) k += 1n;
   return k % 2n === 1n;

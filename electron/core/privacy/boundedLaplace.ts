@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import { expBounds, expNegBounds } from './expBounds';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
 import { belowBig } from './randomness';
-import { compare, divide, rational, type Rational } from './rational';
+import { divide, rational, type Rational } from './rational';
 
 /** Scales are multiples of 2⁻²⁰ of a step. */
 const grain = 2n ** 20n;
@@ -16,6 +16,14 @@ export interface LaplaceTable {
   readonly bits: number;
   readonly weights: readonly bigint[];
   readonly totals: readonly bigint[];
+  /** sums[k]: of the first k weights. */
+  readonly sums: readonly bigint[];
+}
+
+/** Σ weights[|y′ − x|] over y′ = 0 … y. */
+function upTo({ sums, weights }: LaplaceTable, x: number, y: number): bigint {
+  if (y < x) return (sums[x + 1] as bigint) - (sums[x - y] as bigint);
+  return (sums[x + 1] as bigint) - (weights[0] as bigint) + (sums[y - x + 1] as bigint);
 }
 
 export interface BoundedLaplace extends FiniteMechanism {
@@ -40,13 +48,19 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
   return {
     id: 'boundedLaplace',
     size,
+    epsilon,
     table,
     draw: (input, random) => {
       const x = nearestIndex(input, size);
-      let left = belowBig(random, totals[x] as bigint);
-      let y = 0;
-      while ((left -= weights[Math.abs(y - x)] as bigint) >= 0n) y++;
-      return y;
+      const at = belowBig(random, totals[x] as bigint);
+      // the first outcome whose running total passes the draw
+      let [low, high] = [0, last];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (upTo(table, x, middle) > at) high = middle;
+        else low = middle + 1;
+      }
+      return low;
     },
     law: (input) => {
       const x = nearestIndex(input, size);
@@ -68,20 +82,39 @@ function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable
     return numerator << 128n <= denominator * limit;
   };
   const at = (steps: bigint): LaplaceTable => laplaceTable(last, rational(steps, grain));
-  let low = (least.numerator * grain) / least.denominator; // this or less never holds, or holds only at equality
-  if (low < 1n) low = 1n;
+  // less than delta/ε never holds
+  let low = (least.numerator * grain - 1n) / least.denominator;
   let high = 2n * low + 4n;
-  let found = at(high);
+  // a guess in floating point narrows the search; the integers decide
+  const guess = BigInt(Math.ceil(guessScale(last, delta, Number(epsilon.numerator) / Number(epsilon.denominator)) * Number(grain)));
+  let found: LaplaceTable | undefined;
+  const narrow = (steps: bigint): void => {
+    if (steps <= low || steps >= high) return;
+    const table = at(steps);
+    if (holds(table)) [high, found] = [steps, table];
+    else low = steps;
+  };
+  for (const near of [guess, guess - 1n, guess + 1n]) narrow(near);
+  while (high - low > 1n) narrow((low + high) / 2n);
+  found ??= at(high);
   if (!holds(found)) throw new GauzeError('bug', 'no scale of bounded Laplace noise was found');
-  const first = at(low);
-  if (compare(first.scale, least) >= 0 && holds(first)) return first;
-  while (high - low > 1n) {
-    const middle = (low + high) / 2n;
-    const table = at(middle);
-    if (holds(table)) [high, found] = [middle, table];
-    else low = middle;
-  }
   return found;
+}
+
+/** The scale at which the worst log-ratio of the real-valued law is ε, by bisection. */
+function guessScale(last: number, delta: number, epsilon: number): number {
+  const loss = (scale: number): number => {
+    const sum = (count: number): number => (Math.exp(-1 / scale) * -Math.expm1(-count / scale)) / -Math.expm1(-1 / scale);
+    const total = (x: number): number => 1 + sum(x) + sum(last - x);
+    return delta / scale + Math.log(total(delta) / total(0));
+  };
+  let [low, high] = [delta / epsilon, (2 * delta) / epsilon];
+  for (let i = 0; i < 100; i++) {
+    const middle = (low + high) / 2;
+    if (loss(middle) > epsilon) low = middle;
+    else high = middle;
+  }
+  return high;
 }
 
 function laplaceTable(last: number, scale: Rational): LaplaceTable {
@@ -95,10 +128,10 @@ function laplaceTable(last: number, scale: Rational): LaplaceTable {
     weights.push(value >> 64n);
     value = (value * factor) >> precision;
   }
-  const sums = [0n]; // sums[k]: of the first k weights
+  const sums = [0n];
   for (const weight of weights) sums.push((sums.at(-1) as bigint) + weight);
   const totals = weights.map((_, x) => (sums[x + 1] as bigint) + (sums[last - x + 1] as bigint) - (weights[0] as bigint));
-  return { scale, bits, weights, totals };
+  return { scale, bits, weights, totals, sums };
 }
 
 /** The worst P(y|x)/P(y|x′) over |x − x′| = delta, as numerator and denominator. It grows with the distance, so closer inputs are no worse. */

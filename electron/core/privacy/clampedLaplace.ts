@@ -18,6 +18,7 @@ export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMe
   return {
     id: 'clampedLaplace',
     size,
+    epsilon: epsilonPerStep,
     draw: (input, random) => {
       const moved = BigInt(nearestIndex(input, size)) + discreteLaplace(scale, random);
       return moved < 0n ? 0 : moved >= BigInt(size) ? size - 1 : Number(moved);

@@ -31,6 +31,7 @@ export function exponentialMechanism(size: number, epsilon: Rational, costsOf: C
   return {
     id: 'exponential',
     size,
+    epsilon,
     draw: (input, random) => exponentialDraw(costs(input), epsilon, random),
     law: (input) => {
       const list = costs(input);

@@ -1,4 +1,5 @@
 import type { Random } from './randomness';
+import type { Rational } from './rational';
 
 export const mechanismIds = [
   'window', 'randomizedResponse', 'timeline', 'boundedLaplace', 'clampedLaplace', 'discreteLaplace', 'exponential', 'permuteAndFlip', 'sphericalLaplace',
@@ -9,6 +10,8 @@ export type MechanismId = (typeof mechanismIds)[number];
 export interface FiniteMechanism {
   readonly id: MechanismId;
   readonly size: number;
+  /** What a draw costs, nats: in all, or for each step of distance where the mechanism is a local one. 0 where the outcome does not depend on the input. */
+  readonly epsilon: Rational;
   /** One draw: one charge. Inputs outside the outcomes are taken as the nearest of them. */
   readonly draw: (input: number, random: Random) => number;
   /** P(outcome | input) as numbers, for pictures and tests; never drawn from. */

@@ -24,6 +24,7 @@ export function permuteAndFlip(size: number, epsilon: Rational, costsOf: Costs):
   return {
     id: 'permuteAndFlip',
     size,
+    epsilon,
     draw: (input, random) => permuteAndFlipDraw(costs(input), epsilon, random),
     law: (input) => {
       const list = costs(input);

@@ -20,44 +20,39 @@ const initial = new Uint32Array(8);
   });
 }
 
-const words = new Int32Array(64);
 const k = Int32Array.from(constants);
+const words = new Int32Array(64);
+
+/** The state before the first block, [8]. */
+export const sha256Start = (): Int32Array => Int32Array.from(initial);
 
 /**
- * SHA-256, synchronous and without a runtime's help: the public timelines are derived with it, in every process alike.
- * Not for secrets.
+ * One block of 64 bytes: changes the state in place. For callers that hash many short messages.
  *
- * @returns 32 bytes
+ * @param state [8]
+ * @param block [16], big endian words
  */
-export function sha256(message: Uint8Array): Uint8Array {
-  const length = message.length;
-  const padded = new Uint8Array((((length + 8) >> 6) + 1) << 6);
-  padded.set(message);
-  padded[length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor(length / 2 ** 29));
-  view.setUint32(padded.length - 4, (length << 3) >>> 0);
-  const state = Int32Array.from(initial);
-  for (let at = 0; at < padded.length; at += 64) compress(state, view, at);
-  const out = new Uint8Array(32);
-  const outView = new DataView(out.buffer);
-  state.forEach((word, i) => outView.setInt32(4 * i, word));
-  return out;
-}
-
-function compress(state: Int32Array, view: DataView, at: number): void {
-  for (let i = 0; i < 16; i++) words[i] = view.getInt32(at + 4 * i);
+export function sha256Block(state: Int32Array, block: Int32Array): void {
+  const w = words;
+  for (let i = 0; i < 16; i++) w[i] = block[i]!;
   for (let i = 16; i < 64; i++) {
-    const x = words[i - 15]!;
-    const y = words[i - 2]!;
+    const x = w[i - 15]!;
+    const y = w[i - 2]!;
     const low = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
     const high = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
-    words[i] = (words[i - 16]! + low + words[i - 7]! + high) | 0;
+    w[i] = (w[i - 16]! + low + w[i - 7]! + high) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let d = state[3]!;
+  let e = state[4]!;
+  let f = state[5]!;
+  let g = state[6]!;
+  let h = state[7]!;
   for (let i = 0; i < 64; i++) {
     const big = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const one = (h + big + ((e & f) ^ (~e & g)) + k[i]! + words[i]!) | 0;
+    const one = (h + big + ((e & f) ^ (~e & g)) + k[i]! + w[i]!) | 0;
     const sum = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
     const two = (sum + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
@@ -77,4 +72,30 @@ function compress(state: Int32Array, view: DataView, at: number): void {
   state[5]! += f;
   state[6]! += g;
   state[7]! += h;
+}
+
+/**
+ * SHA-256, synchronous and without a runtime's help: the public timelines are derived with it, in every process alike.
+ * Not for secrets.
+ *
+ * @returns 32 bytes
+ */
+export function sha256(message: Uint8Array): Uint8Array {
+  const length = message.length;
+  const padded = new Uint8Array((((length + 8) >> 6) + 1) << 6);
+  padded.set(message);
+  padded[length] = 0x80;
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, Math.floor(length / 2 ** 29));
+  view.setUint32(padded.length - 4, (length << 3) >>> 0);
+  const state = sha256Start();
+  const block = new Int32Array(16);
+  for (let at = 0; at < padded.length; at += 64) {
+    for (let i = 0; i < 16; i++) block[i] = view.getInt32(at + 4 * i);
+    sha256Block(state, block);
+  }
+  const out = new Uint8Array(32);
+  const outView = new DataView(out.buffer);
+  state.forEach((word, i) => outView.setInt32(4 * i, word));
+  return out;
 }

@@ -1,5 +1,5 @@
 import { GauzeError } from '../../contract/errors';
-import { sha256 } from './sha256';
+import { sha256Block, sha256Start } from './sha256';
 
 /**
  * Public timelines: the outcomes that replace all dates of a patient at once. They are made from nothing but their number,
@@ -38,45 +38,66 @@ export const librarySize = (dates: number): number => (dates > 100 ? 1024 : 4096
  * 1024 · log₂ x, straight between powers of two, rounded down; for x from 1 on.
  */
 export function integerLog(x: number): number {
-  let exponent = 0;
-  let power = 1;
-  while (power * 2 <= x) {
-    power *= 2;
-    exponent++;
-  }
-  return 1024 * exponent + Math.floor((x * 1024) / power) - 1024;
+  if (x >= 2 ** 31) return 1024 + integerLog(Math.floor(x / 2));
+  const exponent = 31 - Math.clz32(x);
+  return 1024 * exponent + Math.floor((x * 1024) / 2 ** exponent) - 1024;
 }
 
 /** Uniform numbers below 2¹⁶ from SHA-256(seed ‖ counter). Public, for the library alone, and therefore not exported. */
-function publicStream(seed: string): (n: number) => number {
-  const message = new Uint8Array(seed.length + 4);
-  for (let i = 0; i < seed.length; i++) message[i] = seed.charCodeAt(i);
-  const counter = new DataView(message.buffer, seed.length);
-  let block = new Uint8Array(0);
-  let used = 0;
+interface PublicStream {
+  /** Starts over with another seed of at most 50 letters. */
+  readonly restart: (seed: string) => void;
+  readonly below: (n: number) => number;
+}
+
+function publicStream(): PublicStream {
+  // seed and counter fit one block: its bytes are laid out once and only the counter changes
+  const bytes = new DataView(new ArrayBuffer(64));
+  const block = new Int32Array(16);
+  const state = sha256Start();
+  const start = sha256Start();
+  let at = 0;
   let blocks = 0;
-  const byte = (): number => {
-    if (used === block.length) {
-      counter.setUint32(0, blocks++);
-      block = sha256(message) as Uint8Array<ArrayBuffer>;
-      used = 0;
-    }
-    return block[used++]!;
+  let used = 32;
+  const refill = (): void => {
+    bytes.setUint32(at, blocks++);
+    for (let i = 0; i < 16; i++) block[i] = bytes.getInt32(4 * i);
+    state.set(start);
+    sha256Block(state, block);
+    used = 0;
   };
-  return (n) => {
-    if (n === 1) return 0;
-    const bits = 32 - Math.clz32(n - 1);
-    const mask = 2 ** bits - 1;
-    for (;;) {
-      const value = (bits > 8 ? byte() * 256 + byte() : byte()) & mask;
-      if (value < n) return value;
-    }
+  const byte = (): number => {
+    if (used === 32) refill();
+    const value = (state[used >> 2]! >>> (24 - 8 * (used & 3))) & 255;
+    used++;
+    return value;
+  };
+  return {
+    restart: (seed) => {
+      at = seed.length;
+      for (let i = 0; i < 64; i++) bytes.setUint8(i, i < at ? seed.charCodeAt(i) : i === at + 4 ? 0x80 : 0);
+      bytes.setUint32(60, (at + 4) * 8);
+      blocks = 0;
+      used = 32;
+    },
+    below: (n) => {
+      if (n === 1) return 0;
+      const bits = 32 - Math.clz32(n - 1);
+      const mask = (1 << bits) - 1;
+      for (;;) {
+        const value = (bits > 8 ? (byte() << 8) | byte() : byte()) & mask;
+        if (value < n) return value;
+      }
+    },
   };
 }
 
+const stream = publicStream();
+
 /** The gaps in days of the i-th public timeline with so many dates. */
 export function publicTimeline(dates: number, index: number): number[] {
-  const next = publicStream(`${name}/${dates}/${index}`);
+  stream.restart(`${name}/${dates}/${index}`);
+  const next = stream.below;
   const mix = mixes[next(16)]!;
   const rhythm = next(1000);
   const gaps: number[] = [];

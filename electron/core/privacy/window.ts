@@ -3,7 +3,7 @@ import { bernoulliExpNeg } from './bernoulli';
 import { expBounds } from './expBounds';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
 import { below, type Random } from './randomness';
-import { type Rational, toNumber } from './rational';
+import { formatRational, type Rational, toNumber, zero } from './rational';
 
 /**
  * The primitive (subset selection; Ye and Barg 2018, Wang and others 2019). Of n public outcomes a deterministic rule
@@ -30,6 +30,16 @@ const bits = 256;
 export function windowWidth(size: number, epsilon: Rational, least = 1): number {
   if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a window needs at least one outcome');
   if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
+  return Math.min(size, Math.max(least, 1, bestWidth(size, epsilon)));
+}
+
+/** Widths by size and ε: the same few are asked for with every draw. */
+const widths = new Map<string, number>();
+
+function bestWidth(size: number, epsilon: Rational): number {
+  const name = `${size} ${formatRational(epsilon)}`;
+  const known = widths.get(name);
+  if (known !== undefined) return known;
   const unit = 1n << BigInt(bits);
   const power = expBounds(epsilon, bits).low; // e^ε in units
   const less = power - unit;
@@ -37,7 +47,9 @@ export function windowWidth(size: number, epsilon: Rational, least = 1): number 
   const inner = (epsilon.numerator * power * unit) / (epsilon.denominator * less) - unit;
   const share = (inner * unit) / less;
   const width = Number((2n * BigInt(size) * share + unit) / (2n * unit));
-  return Math.min(size, Math.max(least, 1, width));
+  if (widths.size > 1000) widths.clear();
+  widths.set(name, width);
+  return width;
 }
 
 /** Probability that the outcome is one of the window. */
@@ -66,6 +78,7 @@ export function lineWindow(size: number, epsilon: Rational, width = windowWidth(
   return {
     id: 'window',
     size,
+    epsilon: width === size ? zero : epsilon,
     draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
     law: (input) => windowLaw(size, width, epsilon, inside(input)),
   };
@@ -92,6 +105,7 @@ export function nearestWindow(size: number, epsilon: Rational, distances: (input
   return {
     id: 'window',
     size,
+    epsilon: width === size ? zero : epsilon,
     draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
     law: (input) => windowLaw(size, width, epsilon, inside(input)),
   };

@@ -1,0 +1,64 @@
+import { add, multiply, type Rational, toNumber, zero } from './rational';
+
+/** Units of distance of the local mechanisms. */
+export const localUnits = ['day', 'year', 'km', 'step'] as const;
+export type LocalUnit = (typeof localUnits)[number];
+
+/** What one draw costs a patient. */
+export type Cost =
+  /** Holds between any two inputs. */
+  | { readonly column: 'sum'; readonly epsilon: Rational }
+  /** ε for each unit of distance, over a declared radius: says nothing beyond it. Never added to the sum. */
+  | { readonly column: 'local'; readonly epsilonPerUnit: Rational; readonly unit: LocalUnit; readonly radius: Rational };
+
+export interface LocalAccount {
+  readonly unit: LocalUnit;
+  readonly draws: number;
+  /** Σ radius · ε for each unit: the loss between truths that differ by no more than the radius of each draw. */
+  readonly epsilon: Rational;
+  /** The smallest radius that was declared. */
+  readonly radius: Rational;
+}
+
+export interface PatientAccount {
+  readonly draws: number;
+  /** Σε over every draw of this patient, for ever. The number to show. */
+  readonly epsilon: Rational;
+  readonly local: readonly LocalAccount[];
+}
+
+export function accountOf(costs: readonly Cost[]): PatientAccount {
+  let epsilon = zero;
+  let draws = 0;
+  const local = new Map<LocalUnit, LocalAccount>();
+  for (const cost of costs) {
+    if (cost.column === 'sum') {
+      epsilon = add(epsilon, cost.epsilon);
+      draws++;
+      continue;
+    }
+    const { unit, radius, epsilonPerUnit } = cost;
+    const before = local.get(unit) ?? { unit, draws: 0, epsilon: zero, radius };
+    const isSmaller = radius.numerator * before.radius.denominator < before.radius.numerator * radius.denominator;
+    local.set(unit, { unit, draws: before.draws + 1, epsilon: add(before.epsilon, multiply(radius, epsilonPerUnit)), radius: isSmaller ? radius : before.radius });
+  }
+  return { draws, epsilon, local: localUnits.flatMap((unit) => local.get(unit) ?? []) };
+}
+
+/**
+ * ε at δ by zero-concentrated privacy (Bun, Steinke 2016): every pure ε is ρ = ε²/2, ρ adds up, and ρ is
+ * (ρ + 2√(ρ ln 1/δ), δ). It is less than the sum only for many small draws: beyond about 36 of ε ¼ at δ = 10⁻⁶.
+ */
+export function zcdpEpsilon(epsilons: readonly number[], delta: number): number {
+  let rho = 0;
+  for (const epsilon of epsilons) rho += epsilon ** 2 / 2;
+  return rho + 2 * Math.sqrt(rho * Math.log(1 / delta));
+}
+
+/** The smaller of sum and zCDP, saying which. */
+export function bestEpsilon(costs: readonly Cost[], delta = 1e-6): { readonly epsilon: number; readonly delta: number; readonly by: 'sum' | 'zcdp' } {
+  const pure = costs.flatMap((cost) => (cost.column === 'sum' ? [toNumber(cost.epsilon)] : []));
+  const sum = toNumber(accountOf(costs).epsilon);
+  const concentrated = zcdpEpsilon(pure, delta);
+  return concentrated < sum ? { epsilon: concentrated, delta, by: 'zcdp' } : { epsilon: sum, delta: 0, by: 'sum' };
+}

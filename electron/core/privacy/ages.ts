@@ -1,0 +1,40 @@
+import type { FiniteMechanism } from './mechanism';
+import type { Random } from './randomness';
+import type { Rational } from './rational';
+import { lineWindow } from './window';
+
+/** Ages from here on are one value, written `90+`. */
+export const oldest = 90;
+const adult = 18;
+
+export interface AgeMechanism {
+  readonly epsilon: Rational;
+  /** Years, whole; 90 stands for 90 and more. */
+  readonly draw: (age: number, random: Random) => number;
+  /** Of every age 0 … 90. */
+  readonly law: (age: number) => Float64Array;
+}
+
+/**
+ * One draw of a patient's age at the first date; later ages follow the new timeline.
+ *
+ * @param declaresAdult whether policy lets it be seen who is a minor: a minor stays one. One public bit, not covered by ε.
+ */
+export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMechanism {
+  const part = (from: number, to: number) => ({ from, mechanism: lineWindow(to - from, epsilon) });
+  const parts = declaresAdult ? [part(0, adult), part(adult, oldest + 1)] : [part(0, oldest + 1)];
+  const partOf = (age: number): { readonly from: number; readonly mechanism: FiniteMechanism } => parts[age >= adult ? parts.length - 1 : 0]!;
+  return {
+    epsilon,
+    draw: (age, random) => {
+      const { from, mechanism } = partOf(age);
+      return from + mechanism.draw(Math.floor(age) - from, random);
+    },
+    law: (age) => {
+      const { from, mechanism } = partOf(age);
+      const law = new Float64Array(oldest + 1);
+      law.set(mechanism.law(Math.floor(age) - from), from);
+      return law;
+    },
+  };
+}

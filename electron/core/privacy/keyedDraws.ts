@@ -1,0 +1,48 @@
+import type { Random } from './randomness';
+
+/** HMAC-SHA256 under a key that only the caller has. */
+export type Hmac = (message: string) => Uint8Array;
+
+/** What one draw belongs to. The same four give the same draw in every process: memoisation without a shared memory. */
+export interface DrawName {
+  /** The patient, or the document where no patient is known. */
+  readonly unit: string;
+  /** `dates`, `place`, `age`, … */
+  readonly kind: string;
+  /** The true value. It goes into the HMAC alone, never into a ledger. */
+  readonly value: string;
+  /** Digest of the policy: another policy is another draw, and another charge. */
+  readonly policy: string;
+}
+
+/** Parts with their lengths, so that no two lists of parts join to the same text. */
+const join = (parts: readonly string[]): string => parts.map((part) => `${part.length}:${part}`).join('');
+const parts = ({ unit, kind, value, policy }: DrawName): readonly string[] => [unit, kind, value, policy];
+
+/**
+ * Endless bytes for one draw: HMAC of its name and a counter. Whoever holds the key can try values and invert a release:
+ * it is a re-identification key, a receipt says "pseudonymised" while it exists, and ε holds against those without it.
+ */
+export function keyedDraws(hmac: Hmac, name: DrawName): Random {
+  const prefix = join(['gauze-draw-1', ...parts(name)]);
+  let block: Uint8Array = new Uint8Array(0);
+  let used = 0;
+  let counter = 0;
+  return {
+    bytes: (count) => {
+      const out = new Uint8Array(count);
+      for (let i = 0; i < count; i++) {
+        if (used === block.length) {
+          block = hmac(join([prefix, String(counter++)]));
+          used = 0;
+        }
+        out[i] = block[used++]!;
+      }
+      return out;
+    },
+  };
+}
+
+/** The name of a draw in a ledger: 128 bits of HMAC, hexadecimal. It holds no original. */
+export const memoKey = (hmac: Hmac, name: DrawName): string =>
+  Array.from(hmac(join(['gauze-memo-1', ...parts(name)])).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

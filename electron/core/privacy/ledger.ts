@@ -1,0 +1,191 @@
+import { GauzeError } from '../../contract/errors';
+import { accountOf, type Cost, type LocalUnit, type PatientAccount } from './accountant';
+import type { MechanismId } from './mechanism';
+import { add, compare, formatRational, parseRational, type Rational, rational, zero } from './rational';
+import { sha256 } from './sha256';
+
+/**
+ * What was spent: append-only, chained by hash, and written to the project file *before* the draw it pays for. A crash
+ * between the two leaves a charge without a draw, and the next try is charged again: over-counted, never under-counted.
+ */
+export interface Charge {
+  /** The patient; the document where no patient is known, and then `isPatient` is false and a receipt says so. */
+  readonly unit: string;
+  readonly isPatient: boolean;
+  /** `dates`, `place`, `age`, … */
+  readonly kind: string;
+  /** `memoKey`: names the draw and holds no original. */
+  readonly key: string;
+  /** Digest of the policy. */
+  readonly policy: string;
+  readonly mechanism: MechanismId;
+  readonly cost: Cost;
+}
+
+interface Chained {
+  /** From 1. */
+  readonly sequence: number;
+  /** SHA-256 over the hash before and this entry, hexadecimal. */
+  readonly hash: string;
+}
+/** As it is stored: fractions as text. */
+export interface ChargeEntry extends Chained {
+  readonly type: 'charge';
+  readonly unit: string;
+  readonly isPatient: boolean;
+  readonly kind: string;
+  readonly key: string;
+  readonly policy: string;
+  readonly mechanism: MechanismId;
+  readonly epsilon: string;
+  /** Of local charges, whose ε is for each unit of distance. */
+  readonly local?: { readonly unit: LocalUnit; readonly radius: string };
+}
+/** The draw was made and its outcome is stored: from now on it is free. */
+export interface DrawnEntry extends Chained {
+  readonly type: 'drawn';
+  readonly key: string;
+}
+export type LedgerEntry = ChargeEntry | DrawnEntry;
+
+export interface Budget {
+  /** Nats for each patient (or document) by its id, for ever. */
+  readonly ofUnit: (unit: string) => Rational;
+  /** No patient may pass this in the project, whatever a policy says. */
+  readonly ofProject?: Rational;
+  /** For local charges, radius · ε; without a limit they are only counted. */
+  readonly local?: Readonly<Partial<Record<LocalUnit, Rational>>>;
+}
+
+export interface Exceeding {
+  readonly unit: string;
+  readonly column: 'sum' | LocalUnit;
+  readonly spent: Rational;
+  readonly wanted: Rational;
+  readonly limit: Rational;
+}
+
+/** Either what to append before drawing, or who would pass the budget; then nothing is drawn for anybody. */
+export type Admission =
+  | { readonly isAdmitted: true; readonly entries: readonly LedgerEntry[]; readonly charged: readonly string[] }
+  | { readonly isAdmitted: false; readonly exceeding: readonly Exceeding[] };
+
+export interface Ledger {
+  /** Hash of the last entry; 64 zeros of an empty ledger. */
+  readonly head: () => string;
+  readonly length: () => number;
+  readonly stateOf: (key: string) => 'none' | 'charged' | 'drawn';
+  readonly accountOf: (unit: string) => PatientAccount;
+  readonly units: () => readonly string[];
+  /**
+   * Does the budget allow these draws? Draws that are drawn are free, the same draw twice is charged once. Changes nothing.
+   *
+   * @param isKeyed whether draws come from a key: then a draw that was charged and lost comes out the same, and is not charged again
+   */
+  readonly admit: (charges: readonly Charge[], budget: Budget, isKeyed?: boolean) => Admission;
+  /** Entries that say these draws are made and stored. */
+  readonly drawn: (keys: readonly string[]) => readonly LedgerEntry[];
+  /** Takes entries in once they are written. @throws GauzeError `damaged` where they do not follow the last one */
+  readonly append: (entries: readonly LedgerEntry[]) => void;
+}
+
+const origin = '0'.repeat(64);
+
+/** @throws GauzeError `damaged` where an entry was changed, left out or put in */
+export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
+  let head = origin;
+  let length = 0;
+  const states = new Map<string, 'charged' | 'drawn'>();
+  const costs = new Map<string, Cost[]>();
+
+  const append = (entries: readonly LedgerEntry[]): void => {
+    // all or nothing: check first
+    let [hash, sequence] = [head, length];
+    for (const entry of entries) {
+      if (entry.sequence !== ++sequence || entry.hash !== hashOf(hash, entry)) throw new GauzeError('damaged', 'the privacy ledger was changed', { entry: sequence });
+      hash = entry.hash;
+    }
+    const read = entries.map((entry) => (entry.type === 'charge' ? costOf(entry) : undefined));
+    entries.forEach((entry, i) => {
+      const cost = read[i];
+      if (entry.type === 'charge' && cost !== undefined) {
+        costs.set(entry.unit, [...(costs.get(entry.unit) ?? []), cost]);
+        if (states.get(entry.key) === undefined) states.set(entry.key, 'charged');
+      } else states.set(entry.key, 'drawn');
+    });
+    [head, length] = [hash, sequence];
+  };
+  const chain = (entries: readonly (Omit<ChargeEntry, 'sequence' | 'hash'> | Omit<DrawnEntry, 'sequence' | 'hash'>)[]): readonly LedgerEntry[] => {
+    let [hash, sequence] = [head, length];
+    return entries.map((entry) => {
+      const numbered = { ...entry, sequence: ++sequence } as LedgerEntry;
+      hash = hashOf(hash, numbered);
+      return { ...numbered, hash };
+    });
+  };
+  append(stored);
+
+  return {
+    head: () => head,
+    length: () => length,
+    stateOf: (key) => states.get(key) ?? 'none',
+    accountOf: (unit) => accountOf(costs.get(unit) ?? []),
+    units: () => [...costs.keys()],
+    admit: (charges, budget, isKeyed = false) => {
+      const fresh = new Map<string, Charge>();
+      for (const charge of charges) {
+        const state = states.get(charge.key);
+        if (state === 'drawn' || (state === 'charged' && isKeyed)) continue;
+        if (epsilonOf(charge.cost).numerator < 0n) throw new GauzeError('bug', 'a negative charge');
+        if (!fresh.has(charge.key)) fresh.set(charge.key, charge);
+      }
+      const wantedOf = new Map<string, Cost[]>();
+      for (const { unit, cost } of fresh.values()) wantedOf.set(unit, [...(wantedOf.get(unit) ?? []), cost]);
+      const exceeding = [...wantedOf].flatMap(([unit, wanted]) => exceedingOf(unit, accountOf(costs.get(unit) ?? []), accountOf(wanted), budget));
+      if (exceeding.length > 0) return { isAdmitted: false, exceeding };
+      return { isAdmitted: true, entries: chain([...fresh.values()].map(entryOf)), charged: [...fresh.keys()] };
+    },
+    drawn: (keys) => chain([...new Set(keys)].filter((key) => states.get(key) !== 'drawn').map((key) => ({ type: 'drawn' as const, key }))),
+    append,
+  };
+}
+
+function exceedingOf(unit: string, spent: PatientAccount, wanted: PatientAccount, { ofUnit, ofProject, local }: Budget): readonly Exceeding[] {
+  const found: Exceeding[] = [];
+  const look = (column: Exceeding['column'], before: Rational, more: Rational, limit: Rational): void => {
+    if (more.numerator > 0n && compare(add(before, more), limit) > 0) found.push({ unit, column, spent: before, wanted: more, limit });
+  };
+  const own = ofUnit(unit);
+  look('sum', spent.epsilon, wanted.epsilon, ofProject !== undefined && compare(ofProject, own) < 0 ? ofProject : own);
+  for (const { unit: distance, epsilon } of wanted.local) {
+    const limit = local?.[distance];
+    if (limit !== undefined) look(distance, spent.local.find((account) => account.unit === distance)?.epsilon ?? zero, epsilon, limit);
+  }
+  return found;
+}
+
+const epsilonOf = (cost: Cost): Rational => (cost.column === 'sum' ? cost.epsilon : cost.epsilonPerUnit);
+
+const entryOf = ({ unit, isPatient, kind, key, policy, mechanism, cost }: Charge): Omit<ChargeEntry, 'sequence' | 'hash'> => ({
+  type: 'charge', unit, isPatient, kind, key, policy, mechanism, epsilon: formatRational(epsilonOf(cost)),
+  ...(cost.column === 'local' ? { local: { unit: cost.unit, radius: formatRational(cost.radius) } } : {}),
+});
+
+/** What a stored charge costs. */
+function costOf({ epsilon, local, sequence }: ChargeEntry): Cost {
+  const read = (text: string): Rational => {
+    const value = parseRational(text);
+    // a charge below zero would give back what was spent
+    if (value === undefined || compare(value, rational(0)) < 0) throw new GauzeError('damaged', 'the privacy ledger has a charge that is no number', { entry: sequence });
+    return value;
+  };
+  return local === undefined ? { column: 'sum', epsilon: read(epsilon) } : { column: 'local', epsilonPerUnit: read(epsilon), unit: local.unit, radius: read(local.radius) };
+}
+
+/** Fields in one fixed order, so that the hash does not depend on how an entry was stored. */
+function hashOf(before: string, entry: LedgerEntry): string {
+  const fields = entry.type === 'drawn'
+    ? [entry.sequence, 'drawn', entry.key]
+    : [entry.sequence, 'charge', entry.unit, entry.isPatient, entry.kind, entry.key, entry.policy, entry.mechanism, entry.epsilon, entry.local?.unit ?? '', entry.local?.radius ?? ''];
+  return Array.from(sha256(new TextEncoder().encode(before + JSON.stringify(fields))), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,44 @@
+import type { FiniteMechanism } from './mechanism';
+import { chordSquared, type PlaceTable } from './placeTable';
+import type { Rational } from './rational';
+import { earthRadiusKm } from './sphericalLaplace';
+import { nearestWindow, windowWidth } from './window';
+
+/** `alike`: by distance, size and indicator together. `alikeInKind`: by size and indicator, wherever it lies. `near`: by distance alone. */
+export const placeRules = ['alike', 'alikeInKind', 'near'] as const;
+export type PlaceRule = (typeof placeRules)[number];
+
+/** A narrower window would return the truth too often where the set is small or ε large. */
+export const leastPlaces = 5;
+
+/** How unlike places are to one of them: safe integers, the same on every machine. */
+export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: number) => Float64Array {
+  const { points, populationLogs, indicators, widestSquared, candidates } = table;
+  const width = (values: ArrayLike<number>): number => {
+    let [low, high] = [Infinity, -Infinity];
+    for (let i = 0; i < values.length; i++) [low, high] = [Math.min(low, values[i]!), Math.max(high, values[i]!)];
+    return high > low ? high - low : 1;
+  };
+  const populationWidth = width(populationLogs);
+  const indicatorWidth = indicators === undefined ? 1 : width(indicators);
+  return (from) =>
+    Float64Array.from({ length: candidates.length }, (_, to) => {
+      const chord = chordSquared(points, from, to);
+      if (rule === 'near') return chord;
+      // each part over its public maximum: 0 … 1. Only + − × ÷, so no machine rounds differently
+      const size = (populationLogs[from]! - populationLogs[to]!) / populationWidth;
+      const figure = indicators === undefined ? 0 : (indicators[from]! - indicators[to]!) / indicatorWidth;
+      return Math.floor(((rule === 'alike' ? chord / widestSquared : 0) + size * size + figure * figure) * 2 ** 40);
+    });
+}
+
+/** The window mechanism over a table of places. A table of one row gives that row, at no cost. */
+export function placeWindow(table: PlaceTable, rule: PlaceRule, epsilon: Rational): FiniteMechanism {
+  const size = table.candidates.length;
+  return nearestWindow(size, epsilon, placeDistances(table, rule), windowWidth(size, epsilon, leastPlaces));
+}
+
+/** Great-circle metres, rounded, from one place to all: costs for the exponential mechanism with ε for each metre. */
+export function metresFrom({ points, candidates }: PlaceTable, from: number): Float64Array {
+  return Float64Array.from({ length: candidates.length }, (_, to) => Math.round(2000 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chordSquared(points, from, to)) / 2 ** 21))));
+}
