@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 
@@ -5,11 +6,17 @@ const hosts = (...names: string[]) => Object.fromEntries(names.map((name) => [na
 
 export default defineConfig({
   main: {
+    resolve: {
+      alias: [
+        // The kernels of tfjs-node ask for the whole library; they need its core. One copy of the core for everybody.
+        { find: /^@tensorflow\/tfjs$/, replacement: fileURLToPath(new URL('models/backend/bundledTfjs.ts', import.meta.url)) },
+      ],
+    },
     build: {
       // Bundled whole: the command line starts from a handful of files, and a package carries no node_modules.
       externalizeDeps: false,
       // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put it.
-      rollupOptions: { input: hosts('main', 'project', 'engine', 'cli', 'demo'), external: ['electron'], output: { chunkFileNames: '[name]-[hash].js' } },
+      rollupOptions: { input: hosts('main', 'project', 'engine', 'cli', 'demo'), external: ['electron', 'webgpu'], output: { chunkFileNames: '[name]-[hash].js' } },
     },
   },
   preload: {

@@ -25,6 +25,10 @@ for (const { script, inputs, stamp } of lists) {
 }
 run(process.execPath, [require.resolve('electron-vite/package.json').replace(/package\.json$/, 'bin/electron-vite.js'), 'build', '--logLevel', 'warn']);
 copyFileSync(require.resolve('sql.js/dist/sql-wasm.wasm'), path.join(root, 'out/main/sql-wasm.wasm'));
+mkdirSync(path.join(root, 'out/main/wasm'), { recursive: true });
+for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm-threaded-simd.wasm']) {
+  copyFileSync(require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${name}`), path.join(root, 'out/main/wasm', name));
+}
 
 function digestOf(inputs) {
   const hash = createHash('sha256');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ComputeReport } from './compute';
 import { call } from './kernel';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -26,6 +27,8 @@ export const systemCalls = {
     input: z.strictObject({}),
     output: z.object({ version: z.string(), electron: z.string(), chromium: z.string(), node: z.string(), platform: z.string(), isDevelopmentRuntime: z.boolean(), isSandboxed: z.boolean(), enginePid: z.int().nullable(), projectPid: z.int().nullable() }),
   }),
+  /** What learned models run on, and why not on something better; starts the engine and its backend. */
+  compute: call({ input: z.strictObject({}), output: ComputeReport }),
   /** Opens the system's dialog. Empty when the person cancels. Only paths chosen here (or dropped, or recent) may be used in calls. */
   choose: call({ input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }), output: z.object({ paths: z.array(z.string()) }) }),
   preferences: call({ input: z.strictObject({}), output: Preferences }),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import util from 'node:util';
@@ -29,7 +29,7 @@ export async function startNative(folder: string, threads: number | null): Promi
   old.isNullOrUndefined ??= (value) => value === null || value === undefined;
   old.isArray ??= Array.isArray;
 
-  const binding = createRequire(import.meta.url)(addon) as NativeBinding;
+  const binding = loadQuietly(addon);
   const { NodeJSKernelBackend } = await import('@tensorflow/tfjs-node-gpu/dist/nodejs_kernel_backend.js');
   await import('@tensorflow/tfjs-node-gpu/dist/register_all_kernels.js');
   if (tf.findBackendFactory('tensorflow') !== null) tf.removeBackend('tensorflow');
@@ -39,6 +39,19 @@ export async function startNative(folder: string, threads: number | null): Promi
   const lstm = nativeLstm(made as unknown as NativeBackend);
   registerLstmKernel('tensorflow', lstm);
   return { name: 'tensorflow', device: binding.isUsingGpuDevice() ? 'gpu' : 'cpu', version: binding.TF_Version, lstm, tensorCount: () => binding.getNumOfTensors() };
+}
+
+/** The library greets on stderr while it is loaded; the command line has other things to say there. */
+function loadQuietly(addon: string): NativeBinding {
+  const load = createRequire(import.meta.url);
+  const muting = path.join(path.dirname(addon), 'mute.node');
+  const { mute, unmute } = existsSync(muting) ? (load(muting) as { mute: () => void; unmute: () => void }) : { mute: () => undefined, unmute: () => undefined };
+  mute();
+  try {
+    return load(addon) as NativeBinding;
+  } finally {
+    unmute();
+  }
 }
 
 function addonIn(folder: string): string {

@@ -1,5 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { backendNames, type Backend, type BackendChoice, type BackendName, type BackendPlaces, type Candidate, type CandidateReason, type ComputeReport } from './backend';
+import { backendNames, type BackendName, type ComputeCandidate, type ComputeReport } from '../../electron/contract/compute';
+import type { Backend, BackendChoice, BackendPlaces } from './backend';
 import { startCpu } from './cpu';
 import { registerGradients } from './gradients';
 import { NotInstalled, startNative } from './native';
@@ -11,17 +12,23 @@ export interface BackendOptions {
   readonly places: BackendPlaces;
   /** For native TensorFlow; null lets it take every core. One is best for recurrent networks: their steps are too small to share. */
   readonly threads: number | null;
+  /** Those that ended an earlier process: not touched. */
+  readonly avoid?: readonly BackendName[];
 }
 
 /** Starts the best backend that works here, and says of every one why it runs or does not. `choice` takes that one or a worse one. */
-export async function startBackend({ choice, places, threads }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
+export async function startBackend({ choice, places, threads, avoid = [] }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
   await registerGradients();
-  const candidates: Candidate[] = [];
+  const candidates: ComputeCandidate[] = [];
   let running: Backend | null = null;
   for (const name of backendNames) {
     const notTried = running !== null ? 'betterFound' : choice !== 'auto' && backendNames.indexOf(name) < backendNames.indexOf(choice) ? 'otherAsked' : null;
     if (notTried !== null) {
       candidates.push({ name, state: 'notTried', reason: notTried, details: {} });
+      continue;
+    }
+    if (avoid.includes(name)) {
+      candidates.push({ name, state: 'failed', reason: 'crashed', details: {} });
       continue;
     }
     try {
@@ -75,8 +82,8 @@ function verify(): void {
   if (seen[0] !== 46 || seen[1] !== 109) throw new WrongResult(seen.join(' '));
 }
 
-function failed(name: BackendName, error: unknown): Candidate {
-  const reasons: readonly (readonly [new (...args: never[]) => Error, CandidateReason, Candidate['state']])[] = [
+function failed(name: BackendName, error: unknown): ComputeCandidate {
+  const reasons: readonly (readonly [new (...args: never[]) => Error, ComputeCandidate['reason'], ComputeCandidate['state']])[] = [
     [NotInstalled, 'noFolder', 'missing'],
     [NoModule, 'noModule', 'missing'],
     [NoAdapter, 'noAdapter', 'missing'],

@@ -10,9 +10,11 @@ import { createDetector } from '../../core/detection/detect';
 import { openGazetteer } from '../../core/detection/gazetteer';
 import { loadLabelSets } from '../../services/labelSets';
 import { policyPresets } from '../../services/privacy';
+import { createCompute } from '../node/compute';
 import { systemRandom } from '../node/random';
 import { createResources } from '../node/resources';
 import { loadSql } from '../node/sql';
+import { computeWords } from './computeWords';
 import { createProjectClient, jobEnd } from './projectClient';
 import type { VerbContext } from './verb';
 
@@ -44,6 +46,7 @@ export const selfChecks: readonly SelfCheck[] = [
   { name: 'sql', run: sql },
   { name: 'project', run: projectRoundTrip },
   { name: 'network', run: network },
+  { name: 'compute', run: compute },
   { name: 'random', run: random },
   { name: 'leakScan', run: leakScan },
 ];
@@ -114,6 +117,11 @@ async function network(): Promise<string> {
   }
   must(isClosed, 'a connection could be begun');
   return 'closed';
+}
+
+/** Holds on every machine, since plain JavaScript is always there; what is worth reading is why nothing better runs. */
+async function compute(): Promise<string> {
+  return computeWords((await createCompute().start()).report);
 }
 
 async function random(): Promise<string> {

@@ -2,17 +2,21 @@ import { engineApi } from '../../contract/engine';
 import { createDispatcher, type Request } from '../../contract/kernel';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
+import { createCompute } from '../node/compute';
 import type { FromHost, ToHost } from '../node/hostMessages';
 import { noLearning } from '../node/learning';
 import { createLog, placesOf } from '../node/log';
 import { createResources } from '../node/resources';
 import { createRuleEngine } from '../node/ruleEngine';
+import { serveControl } from './control';
 
 process.umask(0o077);
 closeNetwork();
 const post = (message: FromHost) => process.parentPort.postMessage(message);
 const log = createLog('engine', systemClock.now, (line) => post({ kind: 'log', line }));
 
+const compute = createCompute();
+const control = serveControl(compute, log, post);
 const engine = createRuleEngine(createResources());
 const dispatch = createDispatcher(
   engineApi,
@@ -38,6 +42,7 @@ const mutable = ({ results }: Awaited<ReturnType<typeof engine.detect>>) => ({ r
 const caller = { role: 'privacyOfficer', author: 'project' } as const;
 
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
+  control(data);
   const port = ports[0];
   if (data.kind !== 'engine-port' || port === undefined) return;
   port.on('message', ({ data: request }: { data: Request }) => {

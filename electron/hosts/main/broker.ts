@@ -5,6 +5,7 @@ import { GauzeError } from '../../contract/errors';
 import type { GauzeEvent } from '../../contract/events';
 import { createDispatcher, failureOf, type Caller, type Reply } from '../../contract/kernel';
 import { ProjectInfo } from '../../contract/project';
+import { computeReport } from './computeReport';
 import type { Grants } from './grants';
 import type { PreferencesFile } from './preferences';
 import { origin } from './protocol';
@@ -30,7 +31,7 @@ const openingMethods = new Set(['project.create', 'project.createDemo', 'project
 export function installBroker(parts: Parts): void {
   const { caller, grants, preferences, project } = parts;
   const dispatchSystem = createDispatcher(systemApi, systemHandlers({
-    grants, preferences, window: parts.window, pids: () => ({ engine: parts.engine.pid, project: project.pid }),
+    grants, preferences, window: parts.window, compute: () => computeReport(parts.engine, caller), pids: () => ({ engine: parts.engine.pid, project: project.pid }),
   }), parts.onUnexpected);
 
   ipcMain.handle('gauze.call', async (event, raw: unknown): Promise<Reply> => {

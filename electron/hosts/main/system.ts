@@ -1,5 +1,6 @@
 import { app, shell, type BrowserWindow } from 'electron';
 import type { SystemApi } from '../../contract/api';
+import type { ComputeReport } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import { choosePaths, freePath } from './dialogs';
@@ -10,11 +11,12 @@ interface Parts {
   readonly grants: Grants;
   readonly preferences: PreferencesFile;
   readonly window: () => BrowserWindow | null;
+  readonly compute: () => Promise<ComputeReport>;
   readonly pids: () => { readonly engine: number | null; readonly project: number | null };
 }
 
 /** The calls that the main process answers itself. */
-export function systemHandlers({ grants, preferences, window, pids }: Parts): Handlers<SystemApi> {
+export function systemHandlers({ grants, preferences, window, compute, pids }: Parts): Handlers<SystemApi> {
   return {
     system: {
       info: () => ({
@@ -23,6 +25,7 @@ export function systemHandlers({ grants, preferences, window, pids }: Parts): Ha
         isDevelopmentRuntime: !app.isPackaged, isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
         enginePid: pids().engine, projectPid: pids().project,
       }),
+      compute: () => compute(),
       choose: async ({ purpose, suggestedName }) => {
         const shown = window();
         if (shown === null) throw new GauzeError('notReady', 'no window');

@@ -1,7 +1,7 @@
 // Native TensorFlow for the engine, in a folder of the user's account: libraries, and the addon of @tensorflow/tfjs-node-gpu
 // compiled against them. The packages' own installer is never run: it downloads from a place that hospitals cannot reach.
 //   <cache>/<version>-<platform>/lib/*          the libraries, stripped
-//                               /addon/<key>/tfjs_binding.node
+//                               /addon/<key>/tfjs_binding.node, mute.node
 //                               /ready.json     { version, addon }: written last; whoever finds it may use the folder
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -45,8 +45,9 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
     if (!fs.existsSync(path.join(folder, addon))) {
       say('Compiling the addon of TensorFlow.js …');
       const compiled = await compile(sources, source, lib, work, signal);
-      fs.mkdirSync(path.dirname(path.join(folder, addon)), { recursive: true });
-      fs.renameSync(compiled, path.join(folder, addon));
+      fs.mkdirSync(path.join(folder, 'addon'), { recursive: true });
+      fs.rmSync(path.dirname(path.join(folder, addon)), { recursive: true, force: true });
+      fs.renameSync(compiled, path.dirname(path.join(folder, addon)));
     }
     const version = await probe(path.join(folder, addon), signal);
     if (version !== source.version) throw new NoTensorFlow(`The libraries say TensorFlow ${version} instead of ${source.version}.`);
@@ -125,31 +126,34 @@ function addonSources() {
   const binding = path.join(path.dirname(require.resolve('@tensorflow/tfjs-node-gpu/package.json')), 'binding');
   const node = path.join(path.dirname(require.resolve('node-api-headers/package.json')), 'include');
   const header = path.join(here, 'c_api.h');
-  const hash = createHash('sha256').update(fs.readFileSync(header)).update(fs.readFileSync(import.meta.filename));
+  const mute = path.join(here, 'mute.cc');
+  const hash = createHash('sha256').update(fs.readFileSync(header)).update(fs.readFileSync(mute)).update(fs.readFileSync(import.meta.filename));
   for (const name of fs.readdirSync(binding).sort()) hash.update(name).update(fs.readFileSync(path.join(binding, name)));
-  return { binding, node, header, key: hash.digest('hex').slice(0, 12) };
+  return { binding, node, header, mute, key: hash.digest('hex').slice(0, 12) };
 }
 
-async function compile({ binding, node, header }, source, lib, work, signal) {
+/** @returns a folder with the addon and, beside it, the one that keeps stderr clean while it is loaded */
+async function compile({ binding, node, header, mute }, source, lib, work, signal) {
   // The package's files include TensorFlow's headers by these names; each leads to ours.
   for (const name of ['c/c_api.h', 'c/eager/c_api.h', 'c/tf_datatype.h', 'c/tf_status.h', 'c/tf_tensor.h', 'core/platform/ctstring_internal.h']) {
     const file = path.join(work, 'include', 'tensorflow', name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, `#include "${header}"\n`);
   }
-  const out = path.join(work, 'tfjs_binding.node');
+  const out = path.join(work, 'addon');
+  fs.mkdirSync(out);
   const files = ['tfjs_backend.cc', 'tfjs_binding.cc'].map((name) => path.join(binding, name));
   const libraries = Object.keys(source.libraries).map((name) => path.join(lib, name));
   const origin = process.platform === 'darwin' ? '@loader_path' : '$ORIGIN';
-  const args = [
+  const common = [
     ...(process.platform === 'darwin' ? ['-dynamiclib', '-undefined', 'dynamic_lookup'] : ['-shared', '-s']),
     '-std=c++17', '-O2', '-fPIC', '-w', '-DNAPI_VERSION=8', `-I${node}`, `-I${path.join(work, 'include')}`,
-    ...files, ...libraries, `-Wl,-rpath,${origin}/../../lib`, '-o', out,
   ];
   const failures = [];
   for (const compiler of [process.env.CXX, 'g++', 'clang++'].filter(Boolean)) {
     try {
-      await run(compiler, args, signal);
+      await run(compiler, [...common, ...files, ...libraries, `-Wl,-rpath,${origin}/../../lib`, '-o', path.join(out, 'tfjs_binding.node')], signal);
+      await run(compiler, [...common, mute, '-o', path.join(out, 'mute.node')], signal);
       return out;
     } catch (error) {
       if (signal?.aborted) throw error;

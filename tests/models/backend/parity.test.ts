@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { backendNames, type BackendName } from '../../../models/backend/backend';
+import { backendNames, type BackendName } from '../../../electron/contract/compute';
 import { startBackend } from '../../../models/backend/startBackend';
 import { places } from '../places';
 import { evaluate, layerCases, train } from './layerCases';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from './kernel';
+
+/** What learned models can run on, best first: the order in which they are tried. */
+export const backendNames = ['tensorflow', 'webgpu', 'wasm', 'cpu'] as const;
+export type BackendName = (typeof backendNames)[number];
+
+/** `notTried`: a better one runs, or another one was asked for. `missing`: not on this machine. `failed`: there, and does not work here. */
+export const candidateStates = ['running', 'notTried', 'missing', 'failed'] as const;
+/** Why; words for it are the window's and the command line's matter. */
+export const candidateReasons = ['chosen', 'betterFound', 'otherAsked', 'noFolder', 'noAdapter', 'noModule', 'forbiddenHere', 'loadFailed', 'wrongResult', 'crashed'] as const;
+
+export const ComputeCandidate = z
+  .object({
+    name: z.enum(backendNames), state: z.enum(candidateStates), reason: z.enum(candidateReasons),
+    /** Version, device, or the message of a failed load: nothing of a note can be in them. */
+    details: z.record(z.string(), z.string()),
+  })
+  .readonly();
+export type ComputeCandidate = z.infer<typeof ComputeCandidate>;
+
+export const ComputeReport = z
+  .object({
+    running: z.enum(backendNames), device: z.string(), version: z.string(),
+    /** Of the running backend; null where it decides by itself. */
+    threads: z.int().nullable(),
+    /** Every backend once, best first. */
+    candidates: z.array(ComputeCandidate).readonly(),
+  })
+  .readonly();
+export type ComputeReport = z.infer<typeof ComputeReport>;
+
+/** Asked by the main process of the engine process. */
+export const engineControlApi = {
+  compute: {
+    /** Starts the best backend, unless one runs, and says what was found. `avoid`: those that ended the process before. */
+    report: call({ input: z.strictObject({ avoid: z.array(z.enum(backendNames)) }), output: ComputeReport }),
+  },
+} as const;
+export type EngineControlApi = typeof engineControlApi;

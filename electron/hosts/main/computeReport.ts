@@ -1,0 +1,21 @@
+import { backendNames, engineControlApi, type BackendName, type ComputeReport } from '../../contract/compute';
+import { GauzeError } from '../../contract/errors';
+import { createClient, type Caller } from '../../contract/kernel';
+import type { Supervisor } from './supervisor';
+
+/**
+ * What the engine runs on. A native library that does not fit a machine may end the whole process: then the engine is asked
+ * again without the best of those left, and the report says so.
+ */
+export async function computeReport(engine: Pick<Supervisor, 'call'>, caller: Caller): Promise<ComputeReport> {
+  const client = createClient(engineControlApi, (request) => engine.call(request, caller));
+  for (let avoid: readonly BackendName[] = []; ; avoid = backendNames.slice(0, avoid.length + 1)) {
+    try {
+      return await client.compute.report({ avoid: [...avoid] });
+    } catch (error) {
+      const isGone = error instanceof GauzeError && error.code === 'engineStopped';
+      // WebAssembly and plain JavaScript cannot end a process by loading.
+      if (!isGone || avoid.length >= 2) throw error;
+    }
+  }
+}

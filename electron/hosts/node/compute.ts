@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { backendNames, type BackendName, type ComputeReport } from '../../contract/compute';
+import type { Backend, BackendPlaces } from '../../../models/backend/backend';
+
+export interface Compute {
+  /** Starts the best backend the first time; afterwards the same one. Tensors (`tf.*`) go to it. */
+  readonly start: (avoid?: readonly BackendName[]) => Promise<{ readonly backend: Backend; readonly report: ComputeReport }>;
+}
+
+/**
+ * The backend of this process, loaded when first asked for: who only detects by rules does not pay for it.
+ * `GAUZE_BACKEND` forces one of them, `GAUZE_TF_THREADS` the threads of native TensorFlow.
+ */
+export function createCompute(): Compute {
+  let started: ReturnType<Compute['start']> | null = null;
+  const asked = backendNames.find((name) => name === process.env['GAUZE_BACKEND']);
+  const threads = Number(process.env['GAUZE_TF_THREADS'] ?? 1);
+  return {
+    start(avoid = []) {
+      started ??= import('../../../models/backend/startBackend').then(({ startBackend }) => startBackend({ choice: asked ?? 'auto', places: backendPlaces(), threads, avoid }));
+      return started;
+    },
+  };
+}
+
+/** Beside the built hosts lie the WebAssembly files; native TensorFlow comes with a package or lies in the account's cache. */
+export function backendPlaces(): BackendPlaces {
+  const { resourcesPath, type } = process as NodeJS.Process & { readonly resourcesPath?: string; readonly type?: string };
+  return {
+    tensorflowFolders: [
+      ...(resourcesPath === undefined ? [] : [path.join(resourcesPath, 'tensorflow')]),
+      ...installedFolders(),
+    ],
+    wasmFolder: fileURLToPath(new URL('./wasm', import.meta.url)),
+    // Electron's main process has LLVM loaded, with which TensorFlow's own ends it.
+    mayLoadNative: type !== 'browser',
+  };
+}
+
+/** As `scripts/ensure-tensorflow.mjs` leaves them; one with graphics libraries comes first. */
+function installedFolders(): readonly string[] {
+  const { GAUZE_TENSORFLOW, GAUZE_TF_CACHE, XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (GAUZE_TENSORFLOW === 'off') return [];
+  const home = process.platform === 'win32' ? LOCALAPPDATA : XDG_CACHE_HOME;
+  const cache = GAUZE_TF_CACHE || path.join(home || path.join(os.homedir(), '.cache'), 'gauze', 'tensorflow');
+  const platform = `-${process.platform}-${process.arch}`;
+  if (!existsSync(cache)) return [];
+  return readdirSync(cache).filter((name) => name.endsWith(platform) || name.endsWith(`${platform}-gpu`)).sort().reverse().map((name) => path.join(cache, name));
+}
