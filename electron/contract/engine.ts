@@ -42,7 +42,7 @@ export const DetectReply = z.object({
 }).readonly();
 export type DetectReply = z.infer<typeof DetectReply>;
 
-const Bytes = z.instanceof(Uint8Array);
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A note to learn from or to be measured on; `type` is a label of the request. */
 const GoldNote = z.object({
@@ -57,7 +57,7 @@ export const TrainRequest = z
     options: TrainingOptions,
     notes: z.array(GoldNote).readonly(),
     devNotes: z.array(GoldNote).readonly(),
-    labels: z.array(z.object({ id: z.string(), type: PhiType }).readonly()).readonly(),
+    labels: z.array(z.object({ id: z.string(), type: PhiType, from: z.array(PhiType).readonly() }).readonly()).readonly(),
     /** For the model card. */
     about: z.object({
       name: z.string(), createdAt: z.string(), labelSet: z.string(), licence: z.string(), gauze: z.string(),

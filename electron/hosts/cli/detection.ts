@@ -1,20 +1,24 @@
+import type { DetectionSystem } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import type { KnownPatient, LabelSet } from '../../contract/phi';
 import type { Language, NoteDocument, NoteSpan } from '../../contract/text';
 import { languages } from '../../contract/vocabulary';
 import { labelIds } from '../../core/text/labelSet';
 import type { Resources } from '../../services/ports';
+import { createEngine, type Engine } from '../node/engine';
 import { nodeFiles } from '../node/files';
-import { createRuleEngine } from '../node/ruleEngine';
 import { choice } from './places';
-import { flag, option, type VerbContext } from './verb';
+import { option, type VerbContext } from './verb';
 
 export const detectionOptions = {
-  language: { type: 'string' }, rules: { type: 'string' }, patients: { type: 'string' }, labels: { type: 'string' }, model: { type: 'string', multiple: true }, 'recall-target': { type: 'string' },
+  language: { type: 'string' }, rules: { type: 'string' }, starter: { type: 'string' }, patients: { type: 'string' }, labels: { type: 'string' }, model: { type: 'string', multiple: true }, 'recall-target': { type: 'string' },
 } as const;
 
 export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
-  --rules on|off         off leaves known patient data alone
+  --model MODEL          a trained model, folder or file; several are averaged
+  --starter on|off       the starter model of a note's language; on unless --model is given
+  --rules on|off         off leaves models and known patient data alone
+  --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99)
   --patients FILE.csv    known patient data, looked for in the notes of each patient
   --labels SET           hipaa-i2b2 (default), meddocan, hnfc, or a FILE.json`;
 
@@ -28,37 +32,68 @@ export interface Detection {
   readonly language: Language | undefined;
 }
 
-/** @throws GauzeError `notReady` for what needs a trained model, `badRequest` for option values */
+/** @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and what is wrong with a model */
 export async function openDetection(context: VerbContext, labelSet: LabelSet, resources: Resources): Promise<Detection> {
-  refuseModels(context);
-  const stated = choice(context, 'language', languages);
+  const asked = choice(context, 'language', languages);
   const hasRules = choice(context, 'rules', ['on', 'off']) !== 'off';
   const patients = option(context, 'patients');
-  if (!hasRules && patients === undefined) throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --patients');
+  const places = modelPlaces(context);
+  const recallTarget = recallTargetOf(context);
+  const starter = choice(context, 'starter', ['on', 'off']);
+  const hasStarters = starter === undefined ? places.length === 0 : starter === 'on';
+  if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on') throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
-  const without = hasRules ? [] : (await import('../../core/detection/registry')).recognizers.map(({ id }) => id);
-  const engine = createRuleEngine(resources, { without });
+  const engine = createEngine(resources);
+  const loaded = places.length === 0 ? { hashes: [], language: undefined } : await loadModels(engine, places);
+  if (recallTarget !== null && places.length === 0 && (await resources.list('starter-models').catch(() => [])).length === 0) throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
+  // A model of one language says what language notes are in that do not say it themselves.
+  const stated = asked ?? (hasStarters ? undefined : loaded.language);
+  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasStarters, recallTarget, labelTargets: {} };
   const labels = labelIds(labelSet);
+  const known = new Set(labelSet.labels.map(({ id }) => id));
   const { signal } = new AbortController();
 
   const find: Finder = async (document) => {
     const { text, patient } = document;
-    const { results: [result] } = await engine.detect({ documents: [{ text, language: stated ?? document.language ?? null, patient: patient ?? null }], knownPatients }, signal);
+    const { results: [result] } = await engine.detect({ documents: [{ text, language: asked ?? document.language ?? stated ?? null, patient: patient ?? null }], knownPatients, system }, signal);
     if (result === undefined) throw new GauzeError('bug', 'no reply of the engine');
-    const spans = result.suggestions.flatMap(({ start, end, type, score, source, reason }): NoteSpan[] => {
-      const label = labels.get(type);
+    const spans = result.suggestions.flatMap(({ start, end, type, label: own, score, source, reason }): NoteSpan[] => {
+      const label = own !== undefined && known.has(own) ? own : labels.get(type);
       return label === undefined ? [] : [{ start, end, label, text: text.slice(start, end), score: Math.round(score * 1000) / 1000, source, status: 'suggested', reason }];
     });
     return { ...document, language: result.language, spans };
   };
-  return { find, knownPatients, language: stated };
+  return { find, knownPatients, language: asked };
 }
 
-function refuseModels(context: VerbContext): void {
+function modelPlaces(context: VerbContext): readonly string[] {
+  const given = context.values['model'];
+  const places = given === undefined ? [] : typeof given === 'object' ? given : [given];
+  return places.map((place) => {
+    if (typeof place !== 'string' || place === '') throw new GauzeError('badRequest', '--model needs the place of a model');
+    return place;
+  });
+}
+
+function recallTargetOf(context: VerbContext): number | null {
   const target = option(context, 'recall-target');
-  if (target !== undefined && !(Number(target) > 0 && Number(target) < 1)) throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1');
-  if (target !== undefined) throw new GauzeError('notReady', 'a recall target needs a trained model, and this version has none: rules give what they give');
-  if (context.values['model'] !== undefined || flag(context, 'model')) throw new GauzeError('notReady', 'models come with a later version; this one detects by rules');
+  if (target === undefined) return null;
+  if (!(Number(target) > 0 && Number(target) < 1)) throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1');
+  return Number(target);
+}
+
+async function loadModels(engine: Engine, places: readonly string[]): Promise<{ readonly hashes: readonly string[]; readonly language: Language | undefined }> {
+  const [{ readModel }, { writeBundle }] = await Promise.all([import('./modelFiles'), import('../../../models/bundle')]);
+  const hashes: string[] = [];
+  const spoken = new Set<Language>();
+  for (const place of places) {
+    const bundle = await readModel(place);
+    await engine.load(bundle.sha256, writeBundle(bundle));
+    hashes.push(bundle.sha256);
+    bundle.manifest.languages.forEach((language) => spoken.add(language));
+  }
+  const [only] = spoken;
+  return { hashes, language: spoken.size === 1 ? only : undefined };
 }
 
 async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {

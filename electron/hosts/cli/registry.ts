@@ -6,6 +6,8 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   deidentify: async () => (await import('./verbs/deidentify')).deidentify,
   verify: async () => (await import('./verbs/verify')).verify,
   evaluate: async () => (await import('./verbs/evaluate')).evaluate,
+  train: async () => (await import('./verbs/train')).train,
+  models: async () => (await import('./verbs/models')).models,
   convert: async () => (await import('./verbs/convert')).convert,
   project: async () => (await import('./verbs/project')).project,
   audit: async () => (await import('./verbs/audit')).audit,

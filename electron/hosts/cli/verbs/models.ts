@@ -1,0 +1,33 @@
+import { GauzeError } from '../../../contract/errors';
+import { writeBundle } from '../../../../models/bundle';
+import { readModel, writeModel, checkFree } from '../modelFiles';
+import { exit, flag, option, type Verb } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const models: Verb = {
+  summary: 'shows and checks trained models, and turns them from folders into files and back',
+  usage: `gauze models show MODEL [--json]       its card: what it finds, what it learned from, how good it is; hashes are checked
+gauze models verify MODEL               the check alone: exit 0 when every part is as it was written
+gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel), or the other way round`,
+  options: { json: { type: 'boolean' }, out: { type: 'string' } },
+  async run(context) {
+    const [action, place, ...rest] = context.positionals;
+    if (action === undefined || place === undefined || rest.length > 0) throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
+    const bundle = await readModel(place);
+    const { manifest, sha256, parts } = bundle;
+    if (action === 'show') {
+      const card = new TextDecoder().decode(parts.get('card.md'));
+      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ ...manifest, sha256, card })}\n`);
+      else await writeAll(context.stdout, `${card}\nSHA-256 ${sha256}\n`);
+    } else if (action === 'verify') {
+      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ isWhole: true, sha256, parts: manifest.parts })}\n`);
+      context.diagnostics.report('info', 'modelVerified', { parts: manifest.parts.length, bytes: writeBundle(bundle).length });
+    } else if (action === 'convert') {
+      const out = option(context, 'out');
+      if (out === undefined) throw new GauzeError('badRequest', 'models convert needs --out');
+      await checkFree(out);
+      await writeModel(out, bundle);
+    } else throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
+    return exit.done;
+  },
+};

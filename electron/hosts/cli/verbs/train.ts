@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { TrainRequest } from '../../../contract/engine';
+import { GauzeError } from '../../../contract/errors';
+import { languages } from '../../../contract/vocabulary';
+import { modelKinds, TrainingOptions, type TrainingPoint } from '../../../contract/training';
+import { readBundle } from '../../../../models/bundle';
+import { systemClock } from '../../node/clock';
+import { systemDigest } from '../../node/digest';
+import { createEngine } from '../../node/engine';
+import { nodeFiles } from '../../node/files';
+import { applicationVersion } from '../../node/ports';
+import { createResources } from '../../node/resources';
+import { readJson } from '../labels';
+import { checkFree, writeModel } from '../modelFiles';
+import { choice, placeOptions } from '../places';
+import { goldNotes, readGold, trainingLabels } from '../trainingNotes';
+import { exit, flag, option, type Verb, type VerbContext } from '../verb';
+import { writeAll } from '../writeAll';
+
+const backends = ['auto', 'tensorflow', 'webgpu', 'wasm', 'cpu'] as const;
+const checkpointEveryMs = 30_000;
+const reportEveryMs = 2000;
+
+export const train: Verb = {
+  summary: 'trains a tagger on labelled notes, measures it and writes it as a model',
+  usage: `gauze train tagger --train DIR --dev DIR --out MODEL [options]
+
+  --train, --dev PATH    labelled notes, a folder or a file; dev is for measuring, for the recall target and the floors of the rules,
+                         never learned from; without it the model is not measured
+  --out MODEL            a folder, or one file where it ends in .gauzemodel
+  --kind KIND            linearCrf (minutes), network, or default: both, averaged; linearCrf unless told
+  --format F             of the notes; recognised where it is not said
+  --labels SET           the label set of the notes; else the shipped one that knows their labels
+  --language L           of notes that do not say theirs
+  --name NAME            as the model calls itself; else the name of OUT
+  --licence TEXT, --source TEXT   for the model card
+  --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation"}; options on the line come first
+  --seed N, --epochs N, --batch-size N
+  --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
+  --backend B            ${backends.join(', ')}, for networks
+  --json                 the figures as JSON`,
+  options: {
+    format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
+    'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
+    train: { type: 'string' }, dev: { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' },
+    config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
+  },
+  async run(context) {
+    if (context.positionals[0] !== 'tagger' || context.positionals.length > 1) throw new GauzeError('badRequest', 'train tagger: no other system can be trained yet');
+    const [trainPath, out] = [needed(context, 'train'), needed(context, 'out')];
+    const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
+    await checkFree(out);
+    const { kind, options } = await settings(context);
+    const backend = choice(context, 'backend', backends) ?? 'auto';
+    const language = choice(context, 'language', languages);
+    const resources = createResources();
+    const notes = goldNotes(await readGold(context, trainPath), language);
+    const devPath = option(context, 'dev');
+    const devNotes = devPath === undefined ? [] : goldNotes(await readGold(context, devPath), language);
+    const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources);
+    const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
+    const name = option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '');
+    const licence = option(context, 'licence') ?? 'not stated';
+    const request: TrainRequest = {
+      kind, options, notes, devNotes, labels, checkpoint,
+      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }] },
+    };
+    context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, labels: labels.length, kind });
+    if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
+    const abort = new AbortController();
+    const stop = (): void => abort.abort();
+    process.once('SIGINT', stop);
+    try {
+      const reply = await createEngine(resources).train(request, reporter(context, checkpointFile), abort.signal);
+      await writeModel(out, readBundle(reply.bundle, systemDigest.sha256));
+      await rm(checkpointFile, { force: true });
+      const { metrics } = reply;
+      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics })}\n`);
+      context.diagnostics.report('info', 'trained', {
+        seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), leaking: rounded(metrics.leaking) }),
+      });
+      return exit.done;
+    } finally {
+      process.off('SIGINT', stop);
+    }
+  },
+};
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+function needed(context: VerbContext, name: string): string {
+  const value = option(context, name);
+  if (value === undefined) throw new GauzeError('badRequest', `train tagger needs --${name}`);
+  return value;
+}
+
+async function settings(context: VerbContext): Promise<Pick<TrainRequest, 'kind' | 'options'>> {
+  const file = option(context, 'config');
+  const config = file === undefined ? {} : Object(await readJson(file, 'configuration')) as Record<string, unknown>;
+  const { kind: configured, ...rest } = config;
+  const kind = choice(context, 'kind', modelKinds) ?? modelKinds.find((known) => known === configured) ?? (configured === undefined ? 'linearCrf' : undefined);
+  if (kind === undefined) throw new GauzeError('malformed', 'configuration: invalid kind');
+  const number = (name: string): number | undefined => {
+    const value = option(context, name);
+    if (value !== undefined && !/^\d+$/.test(value)) throw new GauzeError('badRequest', `--${name} is a whole number`);
+    return value === undefined ? undefined : Number(value);
+  };
+  const given = { seed: number('seed'), epochs: number('epochs'), batchSize: number('batch-size') };
+  const parsed = TrainingOptions.safeParse({ ...rest, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
+  if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`);
+  return { kind, options: parsed.data };
+}
+
+/** Tells what goes on and keeps the newest checkpoint on the disk; one that cannot be written is told, not died of. */
+function reporter({ diagnostics, elapsed }: VerbContext, file: string): (point: TrainingPoint, checkpoint: Uint8Array | null) => void {
+  let told = -Infinity;
+  let saved = -Infinity;
+  let writing: Promise<void> | null = null;
+  return ({ phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft }, checkpoint) => {
+    const now = elapsed();
+    if (checkpoint !== null && writing === null && now - saved >= checkpointEveryMs) {
+      saved = now;
+      writing = nodeFiles.replace(file, checkpoint).catch(() => diagnostics.report('warn', 'checkpointNotWritten')).finally(() => (writing = null));
+    }
+    if (checkpoint !== null || (now - told < reportEveryMs && dev === null && phase === 'training')) return;
+    told = now;
+    diagnostics.report('info', 'trainingProgress', {
+      phase, part, epoch, epochs, tokensPerSecond: Math.round(tokensPerSecond), ...(loss !== null && { loss: rounded(loss) }), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }), ...(dev !== null && { devF1: rounded(dev.f1) }),
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { GauzeError } from '../../contract/errors';
+import { recognizers } from '../../core/detection/registry';
+import type { DetectionSwitches } from '../../core/detection/detect';
+import type { EnginePort, LearningPort, Resources } from '../../services/ports';
+import type { Compute } from './compute';
+import type { ModelEngine } from './modelEngine';
+import { createRuleEngine } from './ruleEngine';
+
+export interface Engine extends EnginePort, LearningPort {}
+
+/**
+ * Rules and models in this process: what the engine process runs, and what the command line runs without one. What models need is
+ * loaded when the first model is.
+ */
+export function createEngine(resources: Resources, switches: DetectionSwitches = {}, compute?: Compute): Engine {
+  const rules = createRuleEngine(resources, switches);
+  const knownAlone = createRuleEngine(resources, { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false });
+  let loading: Promise<ModelEngine> | null = null;
+  const models = (): Promise<ModelEngine> => (loading ??= import('./modelEngine').then(({ createModelEngine }) => createModelEngine(resources, compute)));
+
+  return {
+    async detect(request, signal) {
+      const { system } = request;
+      const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, signal);
+      if (system === undefined || (system.models.length === 0 && !(system.hasStarters && (await hasStarterModels(resources))))) return found;
+      return (await models()).detect(request, found, signal);
+    },
+    inspect: async (bytes) => (await models()).inspect(bytes),
+    load: async (sha256, bytes) => (await models()).load(sha256, bytes),
+    unload: async (sha256) => {
+      if (loading !== null) (await loading).unload(sha256);
+    },
+    starters: async () => ((await hasStarterModels(resources)) ? (await models()).starters() : []),
+    train: async (request, onProgress, signal) => {
+      if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+      return (await models()).train(request, onProgress, signal);
+    },
+  };
+}
+
+const hasStarterModels = async (resources: Resources): Promise<boolean> => (await resources.list('starter-models').catch(() => [])).length > 0;

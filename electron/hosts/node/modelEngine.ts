@@ -1,0 +1,159 @@
+import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../../contract/engine';
+import { GauzeError } from '../../contract/errors';
+import type { Language } from '../../contract/text';
+import type { TrainingPoint } from '../../contract/training';
+import { languages } from '../../contract/vocabulary';
+import { openGazetteer, type Gazetteer } from '../../core/detection/gazetteer';
+import { tokenize } from '../../core/text/tokens';
+import type { Resources } from '../../services/ports';
+import { isBundleFile, readBundle, readBundleFiles, type Bundle } from '../../../models/bundle';
+import { createFeaturizer } from '../../../models/features/tokenFeatures';
+import { barredTokens, thresholdsFor } from '../../../models/tagger/calibrate';
+import { combine, uncertaintyOf } from '../../../models/tagger/combine';
+import { loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
+import { joinModels } from '../../../models/tagger/probabilities';
+import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
+import { systemClock } from './clock';
+import type { Compute } from './compute';
+import { systemDigest } from './digest';
+
+/** Models in this process. */
+export interface ModelEngine {
+  /** @param found what rules and known patient data found, in the order of the documents */
+  readonly detect: (request: DetectRequest, found: DetectReply, signal: AbortSignal) => Promise<DetectReply>;
+  readonly inspect: (bytes: Uint8Array) => BundleInfo;
+  readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
+  readonly unload: (sha256: string) => void;
+  readonly starters: () => Promise<readonly BundleInfo[]>;
+  readonly train: (request: TrainRequest, onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void, signal: AbortSignal) => Promise<TrainReply>;
+}
+
+/** Beside those in use; more are forgotten, oldest first. */
+const mostLoaded = 8;
+
+export function createModelEngine(resources: Resources, compute: Compute | undefined): ModelEngine {
+  const lists = new Map<Language, Gazetteer>();
+  const needList = async (language: Language): Promise<void> => {
+    if (!lists.has(language)) lists.set(language, openGazetteer(await resources.bytes(`lists/${language}.bin`)));
+  };
+  const featurizer = createFeaturizer({ gazetteer: (language) => lists.get(language) });
+  const loaded = new Map<string, LoadedModel>();
+  const starters = new Map<Language, Promise<Bundle | null>>();
+  let network: Promise<NetworkTools> | null = null;
+  const networkTools = (): Promise<NetworkTools> => {
+    network ??= import('./networkTools').then(({ startNetworkTools }) => startNetworkTools(compute));
+    network.catch(() => (network = null));
+    return network;
+  };
+
+  const keep = async (bundle: Bundle): Promise<LoadedModel> => {
+    const known = loaded.get(bundle.sha256);
+    if (known !== undefined) return known;
+    const model = await loadModel(bundle, featurizer, async (bytes, features) => (await networkTools()).load(bytes, features));
+    loaded.set(bundle.sha256, model);
+    for (const [sha256, old] of loaded) {
+      if (loaded.size <= mostLoaded) break;
+      loaded.delete(sha256);
+      old.dispose();
+    }
+    return model;
+  };
+  const starter = (language: Language): Promise<Bundle | null> => {
+    let reading = starters.get(language);
+    if (reading === undefined) starters.set(language, (reading = readStarter(resources, language)));
+    return reading;
+  };
+  const find = async (sha256: string): Promise<LoadedModel> => {
+    const known = loaded.get(sha256);
+    if (known !== undefined) return known;
+    for (const language of languages) {
+      const bundle = await starter(language);
+      if (bundle?.sha256 === sha256) return keep(bundle);
+    }
+    throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
+  };
+  /** Those that know the language; else its starter model, if wanted; else those that were asked for, whatever they know. */
+  const modelsFor = async (asked: readonly LoadedModel[], hasStarters: boolean, language: Language): Promise<readonly LoadedModel[]> => {
+    const fitting = asked.filter(({ manifest }) => manifest.languages.includes(language));
+    if (fitting.length > 0) return fitting;
+    const bundle = hasStarters ? await starter(language) : null;
+    return bundle === null ? asked : [await keep(bundle)];
+  };
+
+  return {
+    async detect({ documents, system }, { results }, signal) {
+      if (system === undefined) return { results };
+      const asked: LoadedModel[] = [];
+      for (const sha256 of system.models) asked.push(await find(sha256));
+      const out: DetectReply['results'] = [];
+      for (const [at, { text }] of documents.entries()) {
+        if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+        const result = results[at];
+        if (result === undefined) throw new GauzeError('bug', 'the rules left a note out');
+        const { language, suggestions } = result;
+        const models = await modelsFor(asked, system.hasStarters, language);
+        if (models.length === 0) {
+          out.push(result);
+          continue;
+        }
+        await needList(language);
+        const tokens = tokenize(text);
+        const read = models.map((model) => model.read(tokens, language));
+        let isBarred: Uint8Array | undefined;
+        for (const [index, { manifest }] of models.entries()) {
+          const own = read[index]!;
+          const barred = barredTokens(tokens, own.average, own.labels.length, thresholdsFor(manifest.curves, own.labels, system.recallTarget, system.labelTargets));
+          if (barred !== undefined) isBarred = isBarred === undefined ? barred : isBarred.map((bar, token) => bar | barred[token]!);
+        }
+        const joined = joinModels(read, tokens.count);
+        const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
+        const combined = combine(tokens, joined, suggestions, { source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`, ruleFloors, isBarred });
+        out.push({ language, suggestions: combined, uncertainty: uncertaintyOf(joined, tokens.count) });
+      }
+      return { results: out };
+    },
+    inspect: (bytes) => infoOf(readBundle(bytes, systemDigest.sha256), bytes.length),
+    async load(sha256, bytes) {
+      const bundle = readBundle(bytes, systemDigest.sha256);
+      if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the model is not the one that was asked for');
+      await keep(bundle);
+    },
+    unload(sha256) {
+      loaded.get(sha256)?.dispose();
+      loaded.delete(sha256);
+    },
+    async starters() {
+      const infos: BundleInfo[] = [];
+      for (const language of languages) {
+        const bundle = await starter(language);
+        if (bundle !== null) infos.push(infoOf(bundle, bundle.manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0)));
+      }
+      return infos;
+    },
+    async train(request, onProgress, signal) {
+      for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await needList(language);
+      return trainModel(request, {
+        featurizer: createFeaturizer({ gazetteer: (language) => lists.get(language) }), gazetteer: (language) => lists.get(language), sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
+        // A turn of the event loop, so that a cancel that came meanwhile is heard.
+        pause: () => new Promise((resolve) => setImmediate(resolve)),
+      }, { signal, onProgress });
+    },
+  };
+}
+
+/** Null where there is none for the language. */
+async function readStarter(resources: Resources, language: Language): Promise<Bundle | null> {
+  const folder = `starter-models/${language}`;
+  const names = await resources.list(folder).catch(() => []);
+  if (names.length === 0) return null;
+  const files = await Promise.all(names.filter(isBundleFile).map(async (name) => [name, await resources.bytes(`${folder}/${name}`)] as const));
+  return readBundleFiles(new Map(files), systemDigest.sha256);
+}
+
+function infoOf({ manifest, parts, sha256 }: Bundle, bytes: number): BundleInfo {
+  const { kind, name, createdAt, languages: known, labels, labelSet, training, metrics, curves, lineage, licence, privacy } = manifest;
+  return {
+    sha256, bytes, kind, name, createdAt, languages: known, labels: labels.map(({ id, type }) => ({ id, type })), labelSet, notes: training.notes, patients: training.patients, metrics, curves, lineage, licence, privacy,
+    card: new TextDecoder().decode(parts.get('card.md')),
+  };
+}

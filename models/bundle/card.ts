@@ -1,0 +1,48 @@
+import type { ModelMetrics } from '../../electron/contract/training';
+import type { Manifest } from './manifest';
+
+const kindNames: Readonly<Record<Manifest['kind'], string>> = {
+  linearCrf: 'a linear-chain conditional random field over hashed features',
+  network: 'a bidirectional LSTM with a CRF over hashed words, affixes, shapes and characters',
+  default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',
+};
+
+/** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
+export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly string[] = []): string {
+  const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze, hasWordList } = manifest;
+  const sections: string[] = [
+    `# ${name}`,
+    `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, on the ${training.backend} backend, in ${duration(training.seconds)}.`,
+    '## What it finds',
+    `${labels.length} labels of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
+    '## What it learned from',
+    `${training.notes} notes of ${training.patients} patients.`,
+    ...(lineage.length === 0 ? [] : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),
+    privacy === null
+      ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
+      : `It was trained with differential privacy for each patient: ε = ${figure(privacy.epsilon)}, δ = ${privacy.delta.toExponential(1)}.`,
+    hasWordList ? 'It holds a list of words of these notes.' : 'It holds no list of words: words are hashed.',
+    `Licence of the model: ${licence}.`,
+    '## How good it is',
+    ...(metrics === null ? ['It was not measured.'] : measured(metrics)),
+    '## What it was not tested on',
+    'Notes of other hospitals, other templates, other kinds of notes and other languages than those above. Measure it on notes of your own before you trust it; review what it finds.',
+    ...notes,
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function measured(metrics: ModelMetrics): readonly string[] {
+  const { notes, patients, spans, precision, recall, f1, interval, maskedRecall, maskedPrecision, leaking, labels } = metrics;
+  const range = interval === null ? '' : ` (95 % interval ${figure(interval[0])} to ${figure(interval[1])})`;
+  const rows = labels.map((row) => `| ${row.label} | ${row.spans} | ${figure(row.precision)} | ${figure(row.recall)} | ${figure(row.f1)} |`);
+  return [
+    `Measured on ${notes} notes of ${patients} patients with ${spans} spans, none of which it learned from. Exact span and label: precision ${figure(precision)}, recall ${figure(recall)}, F1 ${figure(f1)}${range}.`,
+    `Of letters and digits of gold spans ${percent(maskedRecall)} were covered; of covered letters and digits ${percent(maskedPrecision)} belonged to a span. ${percent(leaking)} of the notes with such spans kept at least one letter or digit uncovered.`,
+    ['| label | spans | P | R | F1 |', '|---|---|---|---|---|', ...rows].join('\n'),
+  ];
+}
+
+const figure = (value: number): string => value.toFixed(value >= 10 ? 1 : 4).replace(/^0(?=\.)/, '');
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const duration = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);

@@ -1,0 +1,81 @@
+import { GauzeError } from '../../electron/contract/errors';
+import { TEMPLATES } from '../linearCrf/templates';
+import type { LinearCrfWeights } from '../linearCrf/weights';
+import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
+
+const format = 'gauze-linear-crf-1';
+
+/** A linear CRF in the safetensors layout: weights with 16 bits, tags and lengths two to a word. */
+export function linearCrfBytes(weights: LinearCrfWeights): Uint8Array {
+  const { types, templates, withoutBits, tags, pairFrom, pairTo, pairWeights, hashes, rowStarts, rowTags, values } = weights;
+  const lengths = hashes.map((_, row) => rowStarts[row + 1]! - rowStarts[row]!);
+  const whole = (data: Int32Array): StoredTensor => ({ shape: [data.length], data });
+  const tensors = new Map<string, StoredTensor>([
+    ['tags', whole(Int32Array.from(tags))],
+    ['pairFrom', whole(Int32Array.from(pairFrom))], ['pairTo', whole(Int32Array.from(pairTo))], ['pairWeights', { shape: [pairWeights.length], data: pairWeights }],
+    ['hashes', whole(hashes)], ['lengths', whole(packed(lengths))], ['rowTags', whole(packed(rowTags))], ['values', { shape: [values.length], data: values, isHalf: true }],
+  ]);
+  return writeTensorFile({ metadata: { format, templates: String(templates), types: JSON.stringify(types), withoutBits: JSON.stringify(withoutBits) }, tensors });
+}
+
+/** @throws GauzeError `damaged`; `newerVersion` where its features are of another Gauze */
+export function readLinearCrf(bytes: Uint8Array): LinearCrfWeights {
+  const { metadata, tensors } = readTensorFile(bytes);
+  if (metadata['format'] !== format) throw damaged();
+  if (Number(metadata['templates']) !== TEMPLATES) throw new GauzeError('newerVersion', 'the model was trained with the features of another Gauze: train it again', { templates: Number(metadata['templates']), known: TEMPLATES });
+  const ints = (name: string): Int32Array => {
+    const data = tensors.get(name)?.data;
+    if (!(data instanceof Int32Array)) throw damaged();
+    return data;
+  };
+  const floats = (name: string): Float32Array => {
+    const data = tensors.get(name)?.data;
+    if (!(data instanceof Float32Array) || data.some((value) => !Number.isFinite(value))) throw damaged();
+    return data;
+  };
+  const hashes = ints('hashes');
+  const values = floats('values');
+  const tags = Uint16Array.from(ints('tags'));
+  const types = strings(metadata['types']);
+  const lengths = unpacked(ints('lengths'), hashes.length);
+  const rowStarts = new Int32Array(hashes.length + 1);
+  lengths.forEach((length, row) => (rowStarts[row + 1] = rowStarts[row]! + length));
+  const rowTags = unpacked(ints('rowTags'), values.length);
+  const weights = {
+    templates: TEMPLATES, types, withoutBits: strings(metadata['withoutBits']) as LinearCrfWeights['withoutBits'], tags,
+    pairFrom: Uint16Array.from(ints('pairFrom')), pairTo: Uint16Array.from(ints('pairTo')), pairWeights: floats('pairWeights'), hashes, rowStarts, rowTags, values,
+  };
+  if (!isSound(weights)) throw damaged();
+  return weights;
+}
+
+function isSound({ types, tags, pairFrom, pairTo, pairWeights, hashes, rowStarts, rowTags, values }: LinearCrfWeights): boolean {
+  const isTag = (tag: number): boolean => tag < tags.length;
+  return tags[0] === 0 && tags.every((tag, at) => tag < 1 + 2 * types.length && (at === 0 || tag > tags[at - 1]!)) && rowStarts.at(-1) === values.length && rowTags.every(isTag)
+    && pairFrom.length === pairWeights.length && pairTo.length === pairWeights.length && pairFrom.every(isTag) && pairTo.every(isTag)
+    && hashes.every((hash, at) => at === 0 || hash > hashes[at - 1]!);
+}
+
+function strings(text: string | undefined): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value;
+  } catch {
+    // told below
+  }
+  throw damaged();
+}
+
+/** Two numbers below 65,536 in each word. */
+function packed(numbers: ArrayLike<number>): Int32Array {
+  const words = new Int32Array(Math.ceil(numbers.length / 2));
+  for (let at = 0; at < numbers.length; at++) words[at >> 1]! |= numbers[at]! << (16 * (at & 1));
+  return words;
+}
+
+function unpacked(words: Int32Array, count: number): Uint16Array {
+  if (words.length !== Math.ceil(count / 2)) throw damaged();
+  return Uint16Array.from({ length: count }, (_, at) => (words[at >> 1]! >>> (16 * (at & 1))) & 0xffff);
+}
+
+const damaged = (): GauzeError => new GauzeError('damaged', 'the weights of the linear CRF are damaged');

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { PhiType } from '../../electron/contract/phi';
+import { Language } from '../../electron/contract/text';
+import { ModelKind, ModelMetrics, RecallCurve, TrainingOptions } from '../../electron/contract/training';
+
+export const bundleFormat = 'gauze-model';
+export const bundleVersion = 1;
+/** What a model was trained with and can be read with only: how text is cut and what is said of each token. */
+export const tokenizerId = 'gauze-tokens-1';
+export const featuresId = 'gauze-features-1';
+
+export const taggerKinds = ['linearCrf', 'network'] as const;
+export type TaggerKind = (typeof taggerKinds)[number];
+
+export const PartName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}\.(safetensors|md|json)$/);
+
+/** Everything about a model but its weights and its words. Holds labels, counts and figures; no text of a note. */
+export const Manifest = z
+  .strictObject({
+    format: z.literal(bundleFormat),
+    version: z.literal(bundleVersion),
+    kind: ModelKind,
+    name: z.string().min(1).max(100),
+    /** UTC, ISO 8601. */
+    createdAt: z.iso.datetime(),
+    /** The version that wrote it. */
+    gauze: z.string().max(40),
+    languages: z.array(Language).min(1).max(5).readonly(),
+    labelSet: z.string().max(40),
+    labels: z.array(z.strictObject({ id: z.string().min(1).max(80), type: PhiType, /** Kinds that a rule may find under this label. */ from: z.array(PhiType).readonly() }).readonly()).min(1).max(500).readonly(),
+    tokenizer: z.literal(tokenizerId),
+    features: z.literal(featuresId),
+    /** Whether words of the training notes can be read off the weights' names or lists; a shared model should say false. */
+    hasWordList: z.boolean(),
+    taggers: z.array(z.strictObject({ kind: z.enum(taggerKinds), part: PartName }).readonly()).min(1).max(8).readonly(),
+    training: z.strictObject({ notes: z.int().min(0), patients: z.int().min(0), options: TrainingOptions, backend: z.string().max(80), seconds: z.number().min(0) }).readonly(),
+    metrics: ModelMetrics.nullable(),
+    curves: z.array(RecallCurve).max(501).readonly(),
+    /** From which P(PHI) on a rule fills in where the model found nothing, by id of the recognizer; learned on held-out notes. */
+    ruleFloors: z.record(z.string().max(60), z.number().min(0).max(1)).readonly(),
+    lineage: z.array(z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly()).max(50).readonly(),
+    licence: z.string().max(200),
+    privacy: z.strictObject({ epsilon: z.number().min(0), delta: z.number().min(0).max(1) }).readonly().nullable(),
+    parts: z.array(z.strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).readonly()).min(2).max(20).readonly(),
+  })
+  .readonly();
+export type Manifest = z.infer<typeof Manifest>;

@@ -1,0 +1,173 @@
+import type { EngineError, GoldNote, TrainReply, TrainRequest } from '../../electron/contract/engine';
+import { GauzeError } from '../../electron/contract/errors';
+import type { Suggestion } from '../../electron/contract/phi';
+import type { Language } from '../../electron/contract/text';
+import { languages } from '../../electron/contract/vocabulary';
+import type { TrainingPoint } from '../../electron/contract/training';
+import type { Gazetteer } from '../../electron/core/detection/gazetteer';
+import { createDetector } from '../../electron/core/detection/detect';
+import { modelErrors } from '../../electron/core/training/modelErrors';
+import { modelMetrics } from '../../electron/core/training/modelMetrics';
+import { tokenize } from '../../electron/core/text/tokens';
+import { cardName, createBundle, writeBundle, type Manifest, type Sha256, type TaggerKind } from '../bundle';
+import { modelCard } from '../bundle/card';
+import { linearCrfBytes, readLinearCrf } from '../bundle/linearCrfPart';
+import { bundleFormat, bundleVersion, featuresId, tokenizerId } from '../bundle/manifest';
+import type { Featurizer } from '../features/tokenFeatures';
+import { linearCrfTagger, trainLinearCrf } from '../linearCrf/linearCrf';
+import { recallCurves } from './calibrate';
+import { combine } from './combine';
+import type { LoadNetwork } from './loadModel';
+import { readNote } from './probabilities';
+import { learnRuleFloors } from './ruleFloors';
+import type { Tagger } from './tagger';
+import { packParts, unpackParts } from './trainingParts';
+
+/** How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute. */
+export interface NetworkTools {
+  readonly backend: string;
+  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: Uint8Array | undefined) => Promise<Uint8Array>;
+  readonly load: LoadNetwork;
+}
+
+export interface NetworkHooks {
+  readonly elapsed: () => number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (point: Omit<TrainingPoint, 'part' | 'elapsedMs'>) => void;
+  readonly onCheckpoint: (bytes: Uint8Array) => void;
+}
+
+export interface TrainTools {
+  readonly featurizer: Featurizer;
+  readonly gazetteer: (language: Language) => Gazetteer | undefined;
+  readonly sha256: Sha256;
+  /** Monotonic, milliseconds. */
+  readonly elapsed: () => number;
+  /** Lets other work in. */
+  readonly pause: () => Promise<void>;
+  /** Starts a backend where a network is asked for. */
+  readonly network: () => Promise<NetworkTools>;
+}
+
+export interface TrainHooks {
+  readonly signal: AbortSignal;
+  readonly onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void;
+}
+
+interface Part {
+  readonly kind: TaggerKind;
+  readonly bytes: Uint8Array;
+  readonly tagger: Tagger;
+}
+
+/**
+ * Trains a model, measures it on the held-out notes, fits the recall target and the floors of the rules there, and puts it all into a
+ * bundle. The same request gives the same bytes.
+ *
+ * @throws GauzeError `empty` without notes or spans, `badRequest` for spans with unknown labels, `cancelled`, `tooLarge` when memory ran out
+ */
+export async function trainModel(request: TrainRequest, tools: TrainTools, { signal, onProgress }: TrainHooks): Promise<TrainReply> {
+  check(request);
+  const { kind, notes, labels, about, options } = request;
+  const from = tools.elapsed();
+  const finished = unpackParts(request.checkpoint);
+  const say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint: Uint8Array | null = null): void => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint);
+  const parts: Part[] = [];
+  let backend = 'none: plain arithmetic';
+  try {
+    if (kind !== 'network') parts.push(await linearCrfPart(request, tools, signal, say, finished.get('linearCrf')));
+    if (kind !== 'linearCrf') {
+      const network = await tools.network();
+      backend = network.backend;
+      const before = parts[0]?.bytes;
+      const bytes = await network.train(request, tools.featurizer, {
+        elapsed: tools.elapsed, signal, onProgress: (point) => say('network', point),
+        onCheckpoint: (state) => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...(before === undefined ? [] : [['linearCrf', before] as const]), ['network', state]]))),
+      }, finished.get('network'));
+      parts.push({ kind: 'network', bytes, tagger: await network.load(bytes, tools.featurizer) });
+    }
+    const last = parts.at(-1)?.kind ?? 'linearCrf';
+    say(last, { phase: 'measuring', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
+    const measured = await measure(request, parts.map(({ tagger }) => tagger), tools, signal);
+    const manifest: Omit<Manifest, 'parts'> = {
+      format: bundleFormat, version: bundleVersion, kind, name: about.name, createdAt: about.createdAt, gauze: about.gauze,
+      languages: languages.filter((language) => notes.some((note) => note.language === language)), labelSet: about.labelSet, labels: labels.map(({ id, type, from: kinds }) => ({ id, type, from: kinds })),
+      tokenizer: tokenizerId, features: featuresId, hasWordList: false,
+      taggers: parts.map((part) => ({ kind: part.kind, part: `${part.kind}.safetensors` })),
+      training: { notes: notes.length, patients: patientsOf(notes), options, backend, seconds: Math.round((tools.elapsed() - from) / 1000) },
+      metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy: null,
+    };
+    const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.kind}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest))]]), tools.sha256);
+    return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };
+  } finally {
+    for (const { tagger } of parts) tagger.dispose();
+  }
+}
+
+function check({ notes, devNotes, labels }: TrainRequest): void {
+  const known = new Set(labels.map(({ id }) => id));
+  if (notes.length === 0) throw new GauzeError('empty', 'there is no note to learn from', { problem: 'noReviewedNotes' });
+  if (notes.every(({ spans }) => spans.length === 0)) throw new GauzeError('empty', 'no span is marked in the notes', { problem: 'noSpans' });
+  for (const note of [...notes, ...devNotes]) {
+    for (const { start, end, type } of note.spans) {
+      if (!known.has(type)) throw new GauzeError('badRequest', 'a span has a label that is not listed');
+      if (!(start >= 0 && start < end && end <= note.text.length)) throw new GauzeError('badRequest', 'a span lies outside of its note');
+    }
+  }
+}
+
+type Say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint?: Uint8Array | null) => void;
+
+async function linearCrfPart({ notes, labels, options }: TrainRequest, { featurizer, elapsed, pause }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
+  if (finished !== undefined) return { kind: 'linearCrf', bytes: finished, tagger: linearCrfTagger(readLinearCrf(finished), featurizer) };
+  const began = elapsed();
+  let first: number | null = null;
+  say('linearCrf', { phase: 'features', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
+  const { weights } = await trainLinearCrf(notes, { types: labels.map(({ id }) => id), featurizer, seed: options.seed ?? 1, ...(options.epochs !== undefined && { mostIterations: options.epochs }) }, {
+    signal, pause,
+    onProgress: ({ iteration, mostIterations, loss, evaluations, tokens }) => {
+      first ??= elapsed();
+      const seconds = (elapsed() - began) / 1000;
+      const each = iteration > 1 ? (elapsed() - first) / 1000 / (iteration - 1) : null;
+      say('linearCrf', {
+        phase: 'training', epoch: Math.max(1, iteration), epochs: mostIterations, loss, dev: null, tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,
+        secondsLeft: each === null ? null : each * (mostIterations - iteration),
+      });
+    },
+  });
+  const bytes = linearCrfBytes(weights);
+  // As it will be read back: stored weights are rounded.
+  return { kind: 'linearCrf', bytes, tagger: linearCrfTagger(readLinearCrf(bytes), featurizer) };
+}
+
+async function measure({ devNotes, labels }: TrainRequest, taggers: readonly Tagger[], { gazetteer, pause }: TrainTools, signal: AbortSignal) {
+  if (devNotes.length === 0) return { metrics: null, curves: [], ruleFloors: {}, errors: [] };
+  const rules = rulesBy(gazetteer);
+  const read = [];
+  for (const note of devNotes) {
+    await pause();
+    if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+    const tokens = tokenize(note.text);
+    const probabilities = readNote(taggers, labels, tokens, note.language);
+    read.push({ note, tokens, spans: note.spans, probabilities, average: probabilities.average, rules: rules(note) });
+  }
+  const found = read.map(({ tokens, probabilities }) => combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '', score }) => ({ start, end, label, score })));
+  const golds = devNotes.map(({ spans }) => spans.map(({ start, end, type }) => ({ start, end, label: type })));
+  const errors = devNotes.flatMap(({ text }, note) => modelErrors(text, golds[note] ?? [], found[note] ?? []).map((error): EngineError => ({ note, ...error })));
+  const pairs = devNotes.map(({ id, text }, note) => ({ id, text, gold: golds[note] ?? [], system: found[note] ?? [] }));
+  return { metrics: modelMetrics(pairs, patientsOf(devNotes)), curves: recallCurves(read, labels), ruleFloors: learnRuleFloors(read), errors };
+}
+
+const patientsOf = (notes: readonly GoldNote[]): number => new Set(notes.map(({ patient }) => patient)).size;
+
+function rulesBy(gazetteer: TrainTools['gazetteer']): (note: GoldNote) => readonly Suggestion[] {
+  const detectors = new Map<Language, ReturnType<typeof createDetector>>();
+  return ({ language, text }) => {
+    let detect = detectors.get(language);
+    if (detect === undefined) {
+      const list = gazetteer(language);
+      detectors.set(language, (detect = createDetector({ language, ...(list !== undefined && { gazetteer: list }) })));
+    }
+    return detect(text);
+  };
+}
