@@ -23,19 +23,11 @@ export class ProjectDatabase {
 
   constructor(sql: SqlJsStatic, bytes: Uint8Array | null) {
     this.#database = new sql.Database(bytes);
-    // Large pages: the export, for which people wait, goes page by page. Of an existing file they stay as they are.
-    if (bytes === null) this.#database.run('PRAGMA page_size = 8192');
-    // The file is in memory and the vault makes it durable: SQLite's own journal would be work for nothing. What a file brings along is not trusted.
-    this.#database.run('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
-    for (const [name, counts] of Object.entries(irreproducible)) {
-      for (const count of counts) {
-        const refuse = () => {
-          throw new Error('not reproducible');
-        };
-        // sql.js takes the number of arguments from here.
-        Object.defineProperty(refuse, 'length', { value: count });
-        this.#database.create_function(name, refuse);
-      }
+    try {
+      this.#prepareDatabase(bytes === null);
+    } catch (error) {
+      this.#database.close();
+      throw error;
     }
   }
 
@@ -134,6 +126,23 @@ export class ProjectDatabase {
     for (const statement of this.#statements.values()) statement.free();
     this.#statements.clear();
     this.#database.close();
+  }
+
+  #prepareDatabase(isNew: boolean): void {
+    // Large pages: the export, for which people wait, goes page by page. Of an existing file they stay as they are.
+    if (isNew) this.#database.run('PRAGMA page_size = 8192');
+    // The file is in memory and the vault makes it durable: SQLite's own journal would be work for nothing. What a file brings along is not trusted.
+    this.#database.run('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
+    for (const [name, counts] of Object.entries(irreproducible)) {
+      for (const count of counts) {
+        const refuse = () => {
+          throw new Error('not reproducible');
+        };
+        // sql.js takes the number of arguments from here.
+        Object.defineProperty(refuse, 'length', { value: count });
+        this.#database.create_function(name, refuse);
+      }
+    }
   }
 
   #takeHeldBack(): void {

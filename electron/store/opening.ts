@@ -59,13 +59,14 @@ export async function newKeys(crypto: StoreCrypto, file: string, protect: Protec
 
 /** @throws GauzeError `damaged`, `newerVersion` */
 export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatabase {
-  const database = new ProjectDatabase(ports.sql, bytes);
+  let database: ProjectDatabase | undefined;
   try {
+    database = new ProjectDatabase(ports.sql, bytes);
     checkSchema(database, ports);
     if (database.one('PRAGMA quick_check')?.['quick_check'] !== 'ok') throw new Error('quick_check');
     return database;
   } catch (error) {
-    database.close();
+    database?.close();
     if (error instanceof GauzeError) throw error;
     throw new GauzeError('damaged', 'the project file is damaged', {}, { cause: error });
   }
