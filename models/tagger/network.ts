@@ -66,16 +66,22 @@ export const namedParameter = (parameters: Parameters, name: string): Parameter 
 /** Parameters that are used as tensors, in order. */
 const isInTensors = ({ name, isTable }: Parameter): boolean => !isTable && name !== 'transitions';
 export const tensorParameters = (parameters: Parameters): Parameters => parameters.filter(isInTensors);
-const wordParameters = (shape: NetworkShape, parameters: Parameters): Parameters => wordTables(shape).map(({ name }) => namedParameter(parameters, `table.${name}`));
+export const wordParameters = (shape: NetworkShape, parameters: Parameters): Parameters => wordTables(shape).map(({ name }) => namedParameter(parameters, `table.${name}`));
 
 export const upload = (parameters: Parameters): tf.Tensor[] => parameters.map(({ values, shape }) => tf.tensor(values, shape as number[]));
 
-interface Masks {
+interface InputMask {
   /** [1, batch, input] */
   readonly input: tf.Tensor3D;
+}
+interface Masks extends InputMask {
   /** [time · batch, 2 hidden] */
   readonly output: tf.Tensor2D;
 }
+
+/** The same columns at every token of a stretch ("locked"). */
+export const inputMask = (shape: NetworkShape, size: number, dropped: number, random: TrainingRandom): tf.Tensor3D =>
+  tf.tensor3d(drawMask(size * inputWidth(shape), dropped, random), [1, size, inputWidth(shape)]);
 
 /** Characters of the distinct words → [word, filters]. */
 function characterFeatures(batch: NetworkBatch, table: tf.Tensor, filters: readonly tf.Tensor[]): tf.Tensor2D {
@@ -96,7 +102,7 @@ function characterFeatures(batch: NetworkBatch, table: tf.Tensor, filters: reado
 }
 
 /** Hidden states of both directions side by side. [time · batch, 2 hidden] */
-export function encode(shape: NetworkShape, batch: NetworkBatch, words: tf.Tensor, bags: tf.Tensor, weights: readonly tf.Tensor[], masks: Masks | null): tf.Tensor2D {
+export function encode(shape: NetworkShape, batch: NetworkBatch, words: tf.Tensor, bags: tf.Tensor, weights: readonly tf.Tensor[], masks: InputMask | null): tf.Tensor2D {
   const { time, size } = batch;
   const [table, ...rest] = weights;
   const [filters, [forwardWeights, forwardBias, backwardWeights, backwardBias]] = [rest.slice(0, 6), rest.slice(6, 10)];
@@ -162,7 +168,7 @@ export function lossAndGradients({ shape, chain, parameters }: Network, book: Wo
   let loss = 0;
   const grads = tf.tidy(() => {
     const masks: Masks = {
-      input: tf.tensor3d(drawMask(size * inputWidth(shape), dropouts.input, random), [1, size, inputWidth(shape)]),
+      input: inputMask(shape, size, dropouts.input, random),
       output: tf.tensor2d(drawMask(time * size * 2 * shape.hidden, dropouts.output, random), [time * size, 2 * shape.hidden]),
     };
     const words = tf.tensor2d(lookUpWords(book, ofWords, batch), [batch.words.length, widthOfWords(shape)]);

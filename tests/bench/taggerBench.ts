@@ -6,20 +6,27 @@
 // --backend=NAME   instead of the best                         --set=KEY:VALUE any numeric option of the recipe
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
-import { decodeTags, isTransition, type TypedSpan } from '../../electron/core/text/tagScheme';
+import type { PhiType } from '../../electron/contract/phi';
+import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
+import { decodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
+import { createAugmenter } from '../../models/tagger/augment';
+import { decodeBio } from '../../models/tagger/decodeBio';
 import { networkTagger } from '../../models/tagger/networkTagger';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
 import { places } from '../models/places';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';
+import { withFlatHeader, withOtherKeys } from './otherTemplate';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const has = (name: string): boolean => process.argv.includes(`--${name}`);
 const isQuick = has('quick');
+const labels = (JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')) as { labels: { id: string; type: PhiType }[] }).labels;
+const kindOf = (label: string): PhiType => labels.find(({ id }) => id === label)?.type ?? 'other';
 
 const { backend, report } = await startBackend({ choice: (argument('backend') ?? 'auto') as BackendChoice, places, threads: 1 });
 console.log(`backend ${report.running} ${report.version}`, report.candidates.filter(({ state }) => state !== 'notTried').map(({ name, reason, details }) => `${name} ${reason} ${details['message'] ?? ''}`).join('; '));
@@ -50,7 +57,7 @@ async function trainOnce(seed: number): Promise<number> {
   const cpu = process.cpuUsage();
   const from = performance.now();
   const trained = await trainNetwork(
-    { notes: train, heldOut: knownDev, types, featurizer, start: start === undefined ? undefined : new Uint8Array(readFileSync(start)) },
+    { notes: train, heldOut: knownDev, types, featurizer, augment: has('augment') ? augmenter() : undefined, start: start === undefined ? undefined : new Uint8Array(readFileSync(start)) },
     { ...recipeOptions, seed, epochs, ...settings },
     {
       elapsed: () => performance.now(),
@@ -66,13 +73,23 @@ async function trainOnce(seed: number): Promise<number> {
   return score(networkTagger(trained.bytes, featurizer), `seed ${seed}`, seed);
 }
 
+function augmenter() {
+  const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
+  return createAugmenter({ notes: train, lists: () => lists, kindOf });
+}
+
 function score(tagger: Tagger, name: string, seed = 0): number {
-  const f1 = scoreOn(tagger, dev, `${name} dev`, seed);
+  const f1 = scoreOn(tagger, dev, `${name} dev`, seed, argument('save'));
+  if (has('shift')) {
+    scoreOn(tagger, dev.map(withOtherKeys), `${name} keys renamed`, seed);
+    scoreOn(tagger, dev.map(withFlatHeader), `${name} header flat`, seed);
+    scoreOn(tagger, dev.map((note) => withFlatHeader(withOtherKeys(note))), `${name} both`, seed);
+  }
   tagger.dispose();
   return f1;
 }
 
-function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, seed: number): number {
+function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, seed: number, save?: string): number {
   const from = performance.now();
   let count = 0;
   const posteriors = notes.map(({ text, language }) => {
@@ -83,12 +100,11 @@ function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, s
   const ms = performance.now() - from;
   const found = notes.map(({ text }, i): readonly TypedSpan[] => {
     const tokens = tokenize(text);
-    return decodeTags('BIO', tokens, bestPath(posteriors[i]!, tokens.count, types.length), types);
+    return decodeTags('BIO', tokens, decodeBio(posteriors[i]!, types.length, tokens.count), types);
   });
   const result = scoreMeddocan(notes, found, types, sentences);
   console.log(`${name}: ${scoreLine(result)} | ${(count / ms * 1000).toFixed(0)} tokens/s`);
   if (has('types')) for (const { type, gold, score: { precision, recall, f1 } } of [...result.byType].sort((a, b) => b.gold - a.gold)) console.log(`  ${type.padEnd(36)} ${String(gold).padStart(5)} P ${precision.toFixed(4)} R ${recall.toFixed(4)} F1 ${f1.toFixed(4)}`);
-  const save = argument('save');
   if (save !== undefined) {
     const all = new Float32Array(posteriors.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
@@ -100,30 +116,4 @@ function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, s
     writeFileSync(`${save}.${seed}.json`, JSON.stringify({ types, ids: notes.map(({ id }) => id), tokens: notes.map(({ text }) => tokenize(text).count) }));
   }
   return result.typed.f1;
-}
-
-/** Viterbi over the logarithms of BIO posteriors, with only the transitions that BIO forbids. */
-function bestPath(posteriors: Float32Array, count: number, kinds: number): Uint16Array {
-  const tags = 1 + 2 * kinds;
-  const back = new Int16Array(count * tags);
-  let scores = new Float64Array(tags);
-  for (let t = 0; t < count; t++) {
-    const next = new Float64Array(tags);
-    let top = 0;
-    for (let tag = 1; tag < tags; tag++) if (scores[tag]! > scores[top]!) top = tag;
-    for (let tag = 0; tag < tags; tag++) {
-      let before = top;
-      if (tag > 0 && tag % 2 === 0) before = t === 0 ? -1 : scores[tag]! > scores[tag - 1]! ? tag : tag - 1;
-      back[t * tags + tag] = before;
-      next[tag] = (t === 0 ? (isTransition('BIO', null, tag) ? 0 : -Infinity) : scores[before]!) + Math.log(Math.max(1e-12, posteriors[t * tags + tag]!));
-    }
-    scores = next;
-  }
-  const path = new Uint16Array(count);
-  let tag = scores.indexOf(Math.max(...scores));
-  for (let t = count - 1; t >= 0; t--) {
-    path[t] = tag;
-    tag = back[t * tags + tag]!;
-  }
-  return path;
 }

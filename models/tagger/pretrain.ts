@@ -1,0 +1,223 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { GauzeError } from '../../electron/contract/errors';
+import { tokenize } from '../../electron/core/text/tokens';
+import { Lexicon } from '../features/lexicon';
+import { rowSampler } from '../language/unlabelledText';
+import type { WordVectors } from '../language/wordVectors';
+import { lengthBatches } from '../training/lengthBatches';
+import { adam } from '../training/optimizer';
+import { parameter, type Gradient, type Parameters } from '../training/parameters';
+import { writeTensorFile } from '../training/tensorFile';
+import { runTraining, type LoopHooks, type LoopOptions } from '../training/trainingLoop';
+import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
+import { encode, inputMask, networkParameters, tensorParameters, upload, wordParameters } from './network';
+import { lookUpWords, makeBatch, scatterWords, type NetworkBatch, type Stretch } from './networkBatch';
+import type { NetworkShape } from './networkShape';
+import { WordBook } from './wordBook';
+
+export interface PretrainOptions extends Omit<LoopOptions, 'evaluateEvery' | 'patience' | 'keep' | 'averaging'> {
+  readonly shape: NetworkShape;
+  /** Segments of a batch. */
+  readonly batchSize: number;
+  readonly segmentLength: number;
+  /** Rows drawn for each batch that are to be told from the right ones. */
+  readonly negatives: number;
+  /** Rows that occur less often are not predicted. */
+  readonly least: number;
+  readonly inputDropout: number;
+}
+
+export const pretrainOptions = (shape: NetworkShape): PretrainOptions => ({
+  seed: 1, epochs: 2, optimizer: adam(0.9, 0.98), learningRate: 2e-3, clip: 1, warmUp: 0.05, shape, batchSize: 32, segmentLength: 64, negatives: 1500, least: 3, inputDropout: 0.1,
+});
+
+/** Tensors by name of parameter, for `start` of `trainNetwork`. */
+const startBytes = (parameters: Parameters): Uint8Array => writeTensorFile({ metadata: {}, tensors: new Map(parameters.map(({ name, shape, values }) => [name, { shape, data: values }])) });
+
+/** Word vectors alone as a start. Rows without a vector begin as all do. */
+export function startFromVectors(vectors: WordVectors, shape: NetworkShape): Uint8Array {
+  return startBytes(withVectors(networkParameters(shape, 1, trainingRandom(1)), vectors).filter(({ name }) => name === 'table.word'));
+}
+
+function withVectors(parameters: Parameters, { values, width, text }: WordVectors): Parameters {
+  return parameters.map((own) => {
+    if (own.name !== 'table.word') return own;
+    const filled = own.values.slice();
+    text.counts.forEach((_, row) => {
+      const vector = values.subarray(row * width, (row + 1) * width);
+      if (vector.some((value) => value !== 0)) filled.set(vector, row * width);
+    });
+    return { ...own, values: filled };
+  });
+}
+
+/**
+ * Pre-trains the encoder on unlabelled text: the forward LSTM predicts the next word, the backward LSTM the one before. That is fair with one
+ * layer only, where neither has seen what it predicts. Bits stay out. The loss is a softmax over the words of the batch and some
+ * drawn ones, each corrected by how likely it was to be among them (Bengio and Senécal 2003).
+ *
+ * @param vectors what the word table and the table of what is predicted start from; trained on the same texts
+ */
+export async function pretrain(texts: readonly string[], vectors: WordVectors, options: PretrainOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<Uint8Array> {
+  const { shape, batchSize } = options;
+  if (vectors.text.rows !== shape.wordRows || vectors.width !== shape.wordWidth) throw new GauzeError('badRequest', 'the word vectors have another shape than the network');
+  const book = new WordBook(shape);
+  const segments = readSegments(texts, book, options.segmentLength);
+  if (segments.length === 0) throw new GauzeError('empty', 'nothing to learn from');
+  const random = trainingRandom(options.seed);
+  const encoder = withVectors(networkParameters(shape, 1, random), vectors).filter(({ name }) => !/^(?:output|transitions|table\.bits)/.test(name));
+  const model: LanguageModel = { shape, book, encoder, head: headParameters(shape, vectors, random), candidates: candidateDrawer(vectors, options), inputDropout: options.inputDropout };
+  const problem = {
+    parameters: [...encoder, ...model.head],
+    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${JSON.stringify(options)}`,
+    epoch: (order: TrainingRandom) => lengthBatches(segments, batchSize, ({ from, to }) => to - from, order),
+    sizeOf: (stretches: readonly Stretch[]) => stretches.length,
+    step: (stretches: readonly Stretch[], noise: TrainingRandom) => languageStep(model, makeBatch(book, stretches), noise),
+  };
+  const result = await runTraining(problem, { ...options, averaging: 0, evaluateEvery: options.epochs, patience: null, keep: 'last' }, hooks, resume);
+  return startBytes(result.parameters.filter(({ name }) => !name.startsWith('head.')));
+}
+
+function readSegments(texts: readonly string[], book: WordBook, most: number): readonly Stretch[] {
+  const lexicon = new Lexicon();
+  return texts.flatMap((text) => {
+    const tokens = tokenize(text);
+    const { count, starts, ends, spaceBefore } = tokens;
+    const words = new Int32Array(count);
+    for (let i = 0; i < count; i++) words[i] = lexicon.wordOf(text, starts[i]!, ends[i]!);
+    const inputs = book.inputsOf({ tokens, count, lexicon, words, sets: new Int32Array(count), depth: new Uint8Array(count), space: spaceBefore });
+    const segments: Stretch[] = [];
+    // what is left at the end is too short to predict much
+    for (let from = 0; from + most / 4 < count; from += most) segments.push({ inputs, from, to: Math.min(count, from + most) });
+    return segments;
+  });
+}
+
+/** Projections of the two directions, then vectors and biases of what is predicted. */
+function headParameters({ hidden, wordRows, wordWidth }: NetworkShape, { values }: WordVectors, random: TrainingRandom): Parameters {
+  const bound = 1 / Math.sqrt(hidden);
+  const projection = (name: string) => parameter(name, [hidden, wordWidth], () => (2 * random.next() - 1) * bound);
+  return [
+    projection('head.forward'), projection('head.backward'),
+    parameter('head.targets', [wordRows, wordWidth], (i) => values[i]!, { isTable: true }),
+    parameter('head.bias', [wordRows, 1], () => 0, { isTable: true }),
+  ];
+}
+
+interface Direction {
+  /** Places of [time · batch] whose neighbour is predicted. */
+  readonly places: Int32Array;
+  /** Which candidate is right. */
+  readonly labels: Int32Array;
+}
+
+interface Task {
+  /** Rows, each once. */
+  readonly candidates: Int32Array;
+  /** Logarithm of how often each was to be expected. */
+  readonly logChances: Float32Array;
+  readonly forward: Direction;
+  readonly backward: Direction;
+}
+
+type DrawTask = (book: WordBook, batch: NetworkBatch, random: TrainingRandom) => Task;
+
+function candidateDrawer({ text }: WordVectors, { negatives, least }: PretrainOptions): DrawTask {
+  const sampler = rowSampler(text.counts, least);
+  return (book, { time, size, lengths, words, wordIndex }, random) => {
+    const places = new Map<number, number>();
+    const placeOf = (row: number): number => {
+      const known = places.get(row);
+      if (known !== undefined) return known;
+      places.set(row, places.size);
+      return places.size - 1;
+    };
+    const rowAt = (t: number, b: number): number => book.rows[words[wordIndex[t * size + b]!]! * book.tables]!;
+    const direction = (by: number): Direction => {
+      const from: number[] = [];
+      const labels: number[] = [];
+      for (let b = 0; b < size; b++) {
+        for (let t = 0; t < lengths[b]!; t++) {
+          if (t + by < 0 || t + by >= lengths[b]!) continue;
+          const row = rowAt(t + by, b);
+          if (text.counts[row]! < least) continue;
+          from.push(t * size + b);
+          labels.push(placeOf(row));
+        }
+      }
+      return { places: Int32Array.from(from), labels: Int32Array.from(labels) };
+    };
+    const [forward, backward] = [direction(1), direction(-1)];
+    for (let i = 0; i < negatives; i++) placeOf(sampler.draw(random));
+    const candidates = Int32Array.from(places.keys());
+    const share = (row: number): number => (time * size * text.counts[row]!) / text.words.length;
+    const logChances = Float32Array.from(candidates, (row) => Math.log(1 - Math.exp(-negatives * sampler.shareOf(row) - share(row))));
+    return { candidates, logChances, forward, backward };
+  };
+}
+
+interface LanguageModel {
+  readonly shape: NetworkShape;
+  readonly book: WordBook;
+  readonly encoder: Parameters;
+  readonly head: Parameters;
+  readonly candidates: DrawTask;
+  readonly inputDropout: number;
+}
+
+function languageStep({ shape, book, encoder, head, candidates, inputDropout }: LanguageModel, batch: NetworkBatch, random: TrainingRandom) {
+  const { time, size } = batch;
+  const task = candidates(book, batch, random);
+  const ofWords = wordParameters(shape, encoder);
+  const inTensors = tensorParameters(encoder);
+  const [toForward, toBackward, targets, biases] = head as [Parameters[number], Parameters[number], Parameters[number], Parameters[number]];
+  const { value, grads } = tf.tidy(() => {
+    const masks = { input: inputMask(shape, size, inputDropout, random) };
+    const wordVectors = lookUpWords(book, ofWords, batch);
+    const given = [
+      tf.tensor2d(wordVectors, [batch.words.length, wordVectors.length / batch.words.length]), rowsOf(targets, task.candidates), rowsOf(biases, task.candidates), ...upload([toForward, toBackward, ...inTensors]),
+    ];
+    const noBags = tf.zeros([batch.bags.length, shape.bitWidth]);
+    const corrections = tf.tensor1d(task.logChances);
+    return tf.valueAndGrads((words: tf.Tensor, vectors: tf.Tensor, bias: tf.Tensor, forwardHead: tf.Tensor, backwardHead: tf.Tensor, ...weights: tf.Tensor[]) => {
+      const hidden = encode(shape, batch, words, noBags, weights, masks); // [time · batch, 2 hidden]
+      const shift = tf.sub(tf.reshape(bias, [task.candidates.length]), corrections); // [candidate]
+      const loss = (column: number, projection: tf.Tensor, { places, labels }: Direction): tf.Tensor => {
+        const half = tf.slice(hidden, [0, column], [time * size, shape.hidden]);
+        const states = tf.gather(half, tf.tensor1d(places, 'int32')) as tf.Tensor2D; // [target, hidden]
+        const projected = tf.matMul(states, projection as tf.Tensor2D); // [target, width]
+        return softmaxLoss(tf.add(tf.matMul(projected, vectors as tf.Tensor2D, false, true), shift) as tf.Tensor2D, labels); // over [target, candidate]
+      };
+      return tf.mul(tf.add(loss(0, forwardHead, task.forward), loss(shape.hidden, backwardHead, task.backward)), 0.5) as tf.Scalar;
+    })(given);
+  });
+  const loss = value.dataSync()[0]!;
+  const [ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = grads.map((gradient) => gradient.dataSync() as Float32Array) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
+  tf.dispose([value, ...grads]);
+  const byName = new Map<string, Gradient>(inTensors.map(({ name }, i) => [name, ofTensors[i]!]));
+  scatterWords(book, ofWords, batch, ofWordVectors).forEach((gradient, i) => byName.set(ofWords[i]!.name, gradient));
+  const ofHead: readonly Gradient[] = [ofForward, ofBackward, { rows: task.candidates, values: ofTargets }, { rows: task.candidates, values: ofBiases }];
+  return { loss, tokens: batch.tokens, gradients: [...encoder.map(({ name }) => byName.get(name)!), ...ofHead] };
+}
+
+/** [row, width] */
+function rowsOf({ values, shape }: Parameters[number], rows: Int32Array): tf.Tensor2D {
+  const width = shape[1]!;
+  const out = new Float32Array(rows.length * width);
+  rows.forEach((row, i) => out.set(values.subarray(row * width, (row + 1) * width), i * width));
+  return tf.tensor2d(out, [rows.length, width]);
+}
+
+/** Mean cross entropy of a softmax with one right answer each; 0 where there is nothing to answer. logits [target, candidate] */
+function softmaxLoss(logits: tf.Tensor2D, labels: Int32Array): tf.Tensor {
+  return tf.customGrad((given) => {
+    const [targets, candidates] = (given as tf.Tensor2D).shape;
+    const chances = tf.softmax(given as tf.Tensor2D); // [target, candidate]
+    const right = tf.gather(tf.reshape(chances, [targets * candidates]), tf.tensor1d(labels.map((label, i) => i * candidates + label), 'int32')); // [target]
+    const value = tf.neg(tf.div(tf.sum(tf.log(tf.add(right, 1e-30))), Math.max(1, targets)));
+    return {
+      value,
+      gradFunc: (dy: tf.Tensor) => [tf.mul(tf.sub(chances, tf.oneHot(tf.tensor1d(labels, 'int32'), candidates)), tf.div(dy, Math.max(1, targets)))],
+    };
+  })(logits);
+}
