@@ -1,4 +1,5 @@
 import { commands } from './commands/de';
+import { compute } from './compute/de';
 import type { Words } from './en';
 import { errors } from './errors/de';
 import { review } from './review/de';
@@ -6,6 +7,7 @@ import { review } from './review/de';
 export const de: Words = {
   ...commands,
   error: errors,
+  compute,
   review,
   key: { Ctrl: 'Strg', Space: 'Leertaste', Escape: 'Esc', Delete: 'Entf', Home: 'Pos1', End: 'Ende' },
   screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', privacy: 'Datenschutz', release: 'Freigabe', settings: 'Einstellungen' },
@@ -160,7 +162,7 @@ export const de: Words = {
     keysText: 'Ändern drücken, dann die neue Taste; auf einen Buchstaben darf ein zweiter folgen. Esc lässt alles, wie es war.', findKey: 'Befehl suchen', resetKeys: 'Alle zurücksetzen', command: 'Befehl', change: 'Ändern', press: 'Taste drücken …', clash: 'gleiche Taste wie: {other}',
     resetKey: 'Taste zurücksetzen: {command}', removeKey: 'Taste entfernen: {command}', changeKey: 'Ändern der Taste: {command}',
     file: 'Datei', labels: '{n} Label | {n} Labels', encryption: 'Verschlüsselung', encrypted: 'verschlüsselt', notEncrypted: 'nicht verschlüsselt',
-    computeText: 'Die Erkennung arbeitet mit Regeln, auf dem Prozessor, in einem eigenen Prozess. Bleibt er stehen, laufen Fenster und Projekt weiter, und er wird neu gestartet.', engineProcess: 'Rechenprozess', projectProcess: 'Projektprozess', notStarted: 'startet bei Bedarf', pid: 'läuft, Nummer {n}',
+    engineProcess: 'Rechenprozess', projectProcess: 'Projektprozess', notStarted: 'startet bei Bedarf', pid: 'läuft, Nummer {n}',
     aboutText: 'Gauze arbeitet ohne Netz und behält alles auf diesem Rechner.', developmentRuntime: 'Entwicklungsfassung', platform: 'System', sandbox: 'Sandbox', on: 'an', off: 'aus', licences: 'Gebaut mit',
   },
 };

@@ -1,4 +1,5 @@
 import { commands } from './commands/en';
+import { compute } from './compute/en';
 import { errors } from './errors/en';
 import { review } from './review/en';
 import type { Shape } from './shape';
@@ -7,6 +8,7 @@ import type { Shape } from './shape';
 export const en = {
   ...commands,
   error: errors,
+  compute,
   review,
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
   screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', privacy: 'Privacy', release: 'Release', settings: 'Settings' },
@@ -161,7 +163,7 @@ export const en = {
     keysText: 'Press Change, then the new key; a letter may be followed by a second one. Esc leaves it as it was.', findKey: 'Find a command', resetKeys: 'Reset all', command: 'Command', change: 'Change', press: 'press a key …', clash: 'same key as: {other}',
     resetKey: 'Reset the key of: {command}', removeKey: 'Remove the key of: {command}', changeKey: 'Change the key of: {command}',
     file: 'File', labels: '{n} label | {n} labels', encryption: 'Encryption', encrypted: 'encrypted', notEncrypted: 'not encrypted',
-    computeText: 'Detection runs by rules, on the processor, in a process of its own. If it stops, the window and the project go on and it is started again.', engineProcess: 'Engine process', projectProcess: 'Project process', notStarted: 'starts when it is needed', pid: 'running, number {n}',
+    engineProcess: 'Engine process', projectProcess: 'Project process', notStarted: 'starts when it is needed', pid: 'running, number {n}',
     aboutText: 'Gauze works without a network and keeps everything on this computer.', developmentRuntime: 'development runtime', platform: 'System', sandbox: 'Sandbox', on: 'on', off: 'off', licences: 'Made with',
   },
 };

@@ -1,4 +1,5 @@
 import { commands } from './commands/es';
+import { compute } from './compute/es';
 import type { Words } from './en';
 import { errors } from './errors/es';
 import { review } from './review/es';
@@ -6,6 +7,7 @@ import { review } from './review/es';
 export const es: Words = {
   ...commands,
   error: errors,
+  compute,
   review,
   key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
   screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', privacy: 'Privacidad', release: 'Entrega', settings: 'Ajustes' },
@@ -160,7 +162,7 @@ export const es: Words = {
     keysText: 'Pulse Cambiar y después la tecla nueva; a una letra puede seguir otra. Esc la deja como estaba.', findKey: 'Buscar un comando', resetKeys: 'Restablecer todas', command: 'Comando', change: 'Cambiar', press: 'pulse una tecla …', clash: 'misma tecla que: {other}',
     resetKey: 'Restablecer la tecla de: {command}', removeKey: 'Quitar la tecla de: {command}', changeKey: 'Cambiar la tecla de: {command}',
     file: 'Archivo', labels: '{n} etiqueta | {n} etiquetas', encryption: 'Cifrado', encrypted: 'cifrado', notEncrypted: 'sin cifrar',
-    computeText: 'La detección funciona por reglas, en el procesador, en un proceso propio. Si se detiene, la ventana y el proyecto siguen y se vuelve a iniciar.', engineProcess: 'Proceso del motor', projectProcess: 'Proceso del proyecto', notStarted: 'se inicia cuando hace falta', pid: 'en marcha, número {n}',
+    engineProcess: 'Proceso del motor', projectProcess: 'Proceso del proyecto', notStarted: 'se inicia cuando hace falta', pid: 'en marcha, número {n}',
     aboutText: 'Gauze funciona sin red y lo guarda todo en este ordenador.', developmentRuntime: 'versión de desarrollo', platform: 'Sistema', sandbox: 'Aislamiento', on: 'activado', off: 'desactivado', licences: 'Hecho con',
   },
 };

@@ -1,4 +1,5 @@
 import { commands } from './commands/fr';
+import { compute } from './compute/fr';
 import type { Words } from './en';
 import { errors } from './errors/fr';
 import { review } from './review/fr';
@@ -6,6 +7,7 @@ import { review } from './review/fr';
 export const fr: Words = {
   ...commands,
   error: errors,
+  compute,
   review,
   key: { Ctrl: 'Ctrl', Space: 'Espace', Escape: 'Échap', Delete: 'Suppr', Home: 'Début', End: 'Fin' },
   screen: { welcome: 'Accueil', notes: 'Notes', review: 'Relecture', privacy: 'Confidentialité', release: 'Diffusion', settings: 'Réglages' },
@@ -160,7 +162,7 @@ export const fr: Words = {
     keysText: 'Appuyez sur Changer, puis sur la nouvelle touche ; une lettre peut être suivie d’une autre. Échap la laisse telle quelle.', findKey: 'Chercher une commande', resetKeys: 'Tout réinitialiser', command: 'Commande', change: 'Changer', press: 'appuyez sur une touche …', clash: 'même touche que : {other}',
     resetKey: 'Réinitialiser la touche de : {command}', removeKey: 'Retirer la touche de : {command}', changeKey: 'Changer la touche de : {command}',
     file: 'Fichier', labels: '{n} étiquette | {n} étiquettes', encryption: 'Chiffrement', encrypted: 'chiffré', notEncrypted: 'non chiffré',
-    computeText: 'La détection marche par règles, sur le processeur, dans son propre processus. S’il s’arrête, la fenêtre et le projet continuent et il est relancé.', engineProcess: 'Processus du moteur', projectProcess: 'Processus du projet', notStarted: 'démarre au besoin', pid: 'en marche, numéro {n}',
+    engineProcess: 'Processus du moteur', projectProcess: 'Processus du projet', notStarted: 'démarre au besoin', pid: 'en marche, numéro {n}',
     aboutText: 'Gauze fonctionne sans réseau et garde tout sur cet ordinateur.', developmentRuntime: 'version de développement', platform: 'Système', sandbox: 'Bac à sable', on: 'actif', off: 'inactif', licences: 'Fait avec',
   },
 };

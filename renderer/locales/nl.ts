@@ -1,4 +1,5 @@
 import { commands } from './commands/nl';
+import { compute } from './compute/nl';
 import type { Words } from './en';
 import { errors } from './errors/nl';
 import { review } from './review/nl';
@@ -6,6 +7,7 @@ import { review } from './review/nl';
 export const nl: Words = {
   ...commands,
   error: errors,
+  compute,
   review,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
   screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', privacy: 'Privacy', release: 'Vrijgave', settings: 'Instellingen' },
@@ -160,7 +162,7 @@ export const nl: Words = {
     keysText: 'Druk op Wijzigen en dan op de nieuwe toets; na een letter mag een tweede komen. Esc laat alles zoals het was.', findKey: 'Opdracht zoeken', resetKeys: 'Alles terugzetten', command: 'Opdracht', change: 'Wijzigen', press: 'druk op een toets …', clash: 'zelfde toets als: {other}',
     resetKey: 'Toets terugzetten: {command}', removeKey: 'Toets weghalen: {command}', changeKey: 'Wijzigen van de toets: {command}',
     file: 'Bestand', labels: '{n} label | {n} labels', encryption: 'Versleuteling', encrypted: 'versleuteld', notEncrypted: 'niet versleuteld',
-    computeText: 'De detectie werkt met regels, op de processor, in een eigen proces. Stopt het, dan gaan venster en project door en wordt het opnieuw gestart.', engineProcess: 'Rekenproces', projectProcess: 'Projectproces', notStarted: 'start wanneer nodig', pid: 'loopt, nummer {n}',
+    engineProcess: 'Rekenproces', projectProcess: 'Projectproces', notStarted: 'start wanneer nodig', pid: 'loopt, nummer {n}',
     aboutText: 'Gauze werkt zonder netwerk en houdt alles op deze computer.', developmentRuntime: 'ontwikkelversie', platform: 'Systeem', sandbox: 'Sandbox', on: 'aan', off: 'uit', licences: 'Gemaakt met',
   },
 };

@@ -1,0 +1,14 @@
+import type { ComputeWords } from './en';
+
+export const compute: ComputeWords = {
+  text: 'Regeln laufen überall. Gelernte Modelle rechnen mit dem Besten von Folgendem, das auf diesem Rechner geht, in einem eigenen Prozess. Bleibt er stehen, laufen Fenster und Projekt weiter, und er wird neu gestartet.',
+  looking: 'Sieht nach, was dieser Rechner hat …', by: 'Gelernte Modelle rechnen mit', threads: '{n} Thread | {n} Threads', candidates: 'Wonach gesucht wurde',
+  name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
+  device: { cpu: 'Prozessor', gpu: 'Grafikprozessor' },
+  state: { running: 'läuft', notTried: 'nicht versucht', missing: 'nicht da', failed: 'geht nicht' },
+  why: {
+    chosen: 'Das Beste, das hier geht.', betterFound: 'Ein Besseres läuft.', otherAsked: 'Ein anderes wurde verlangt (GAUZE_BACKEND).', noFolder: 'Mit dieser Kopie von Gauze nicht installiert.',
+    noAdapter: 'Kein Grafikprozessor gefunden, den es nutzen kann.', noModule: 'Nicht Teil dieser Kopie von Gauze.', forbiddenHere: 'Kann in diesem Prozess nicht geladen werden.', loadFailed: 'Es ist da und startet nicht.',
+    wrongResult: 'Es hat eine bekannte Summe falsch gerechnet; ihm wird nichts anvertraut.', crashed: 'Es hat den Prozess beendet, in dem es gestartet wurde, und bleibt unberührt.',
+  },
+};

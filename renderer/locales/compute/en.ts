@@ -1,0 +1,16 @@
+import type { Shape } from '../shape';
+
+/** Words of Settings → Compute: what learned models run on, and why not on something better. */
+export const compute = {
+  text: 'Rules run everywhere. Learned models run on the best of the following that works on this computer, in a process of its own. If it stops, the window and the project go on and it is started again.',
+  looking: 'Looking at what this computer has …', by: 'Learned models run on', threads: '{n} thread | {n} threads', candidates: 'What was looked for',
+  name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
+  device: { cpu: 'processor', gpu: 'graphics processor' },
+  state: { running: 'runs', notTried: 'not tried', missing: 'not here', failed: 'does not work' },
+  why: {
+    chosen: 'The best that works here.', betterFound: 'A better one runs.', otherAsked: 'Another one was asked for (GAUZE_BACKEND).', noFolder: 'Not installed with this copy of Gauze.',
+    noAdapter: 'No graphics processor that it can use was found.', noModule: 'Not part of this copy of Gauze.', forbiddenHere: 'Cannot be loaded in this process.', loadFailed: 'It is here and does not start.',
+    wrongResult: 'It computed a known sum wrongly; nothing is trusted to it.', crashed: 'It ended the process it was started in, so it is left alone.',
+  },
+};
+export type ComputeWords = Shape<typeof compute>;

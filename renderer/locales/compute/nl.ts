@@ -1,0 +1,14 @@
+import type { ComputeWords } from './en';
+
+export const compute: ComputeWords = {
+  text: 'Regels werken overal. Geleerde modellen draaien op het beste van het volgende dat op deze computer werkt, in een eigen proces. Stopt het, dan gaan venster en project door en wordt het opnieuw gestart.',
+  looking: 'Kijken wat deze computer heeft …', by: 'Geleerde modellen draaien op', threads: '{n} thread | {n} threads', candidates: 'Waarnaar is gezocht',
+  name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
+  device: { cpu: 'processor', gpu: 'grafische processor' },
+  state: { running: 'draait', notTried: 'niet geprobeerd', missing: 'niet aanwezig', failed: 'werkt niet' },
+  why: {
+    chosen: 'Het beste dat hier werkt.', betterFound: 'Er draait een betere.', otherAsked: 'Er is om een andere gevraagd (GAUZE_BACKEND).', noFolder: 'Niet met deze kopie van Gauze geïnstalleerd.',
+    noAdapter: 'Er is geen bruikbare grafische processor gevonden.', noModule: 'Maakt geen deel uit van deze kopie van Gauze.', forbiddenHere: 'Kan in dit proces niet worden geladen.', loadFailed: 'Het is er en start niet.',
+    wrongResult: 'Het rekende een bekende som verkeerd uit; er wordt niets aan toevertrouwd.', crashed: 'Het beëindigde het proces waarin het werd gestart en blijft daarom ongebruikt.',
+  },
+};
