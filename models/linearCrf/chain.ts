@@ -1,3 +1,5 @@
+import { expOfNegative } from './exp';
+
 /**
  * The chain of a linear CRF over L tags. A tag is *open* (O or B: anything may stand before it) or *bound* (I: only the tags that a pair names may).
  * Only pairs of tags have weights; an open tag behind a tag without a pair has the weight 0, so that a step costs L + pairs, not L².
@@ -17,7 +19,7 @@ export class ChainBuffers {
   capacity = 0;
   /** exp(score − highest score of the token). [token, tag] */
   e = new Float64Array(0);
-  /** Forward probabilities, each row sums to one. [token, tag] */
+  /** Forward probabilities, each row sums to one; after `backward` the marginal probabilities. [token, tag] */
   alpha = new Float64Array(0);
   /** What each forward row was divided by. [token] */
   scale = new Float64Array(0);
@@ -71,7 +73,7 @@ export function forward(buffers: ChainBuffers, scores: Float32Array, count: numb
     for (let j = 1; j < tags; j++) if (scores[base + j]! > best) best = scores[base + j]!;
     for (let j = 0; j < tags; j++) {
       const gap = scores[base + j]! - best;
-      e[base + j] = Math.exp(gap > DEEPEST ? gap : DEEPEST);
+      e[base + j] = expOfNegative(gap > DEEPEST ? gap : DEEPEST);
       row[j] = 1 - isBound[j]!;
     }
     if (t === 0) {
@@ -97,28 +99,26 @@ export function forward(buffers: ChainBuffers, scores: Float32Array, count: numb
 }
 
 /**
- * Backward pass behind `forward`, from the last token to the first.
+ * Backward pass behind `forward`: turns `alpha` into the marginal probability of each tag of each token.
  *
- * @param visit is given each token's marginal probabilities in `posterior` [tag], valid until it returns
  * @param expected where given, is added the expected count of each pair [pair]
  */
-export function backward(buffers: ChainBuffers, count: number, visit: (token: number, posterior: Float64Array) => void, expected?: Float64Array): void {
+export function backward(buffers: ChainBuffers, count: number, expected?: Float64Array): void {
   const { chain: { tags, isBound, from, to }, e, alpha, scale, extra, factor, row: beta, next } = buffers;
   const pairs = from.length;
-  const posterior = new Float64Array(tags);
   beta.fill(1);
   for (let t = count - 1; t >= 0; t--) {
     const base = t * tags;
     const inverse = scale[t]!;
     let open = 0;
     for (let j = 0; j < tags; j++) {
-      posterior[j] = alpha[base + j]! * beta[j]!;
-      // e · beta / scale of this token: what each tag here gives to the token before.
-      const given = e[base + j]! * beta[j]! * inverse;
+      const after = beta[j]!;
+      alpha[base + j]! *= after;
+      // What each tag here gives to the token before.
+      const given = e[base + j]! * after * inverse;
       next[j] = given;
       if (isBound[j] === 0) open += given;
     }
-    visit(t, posterior);
     if (expected !== undefined) {
       const before = base - tags;
       if (t > 0) for (let p = 0; p < pairs; p++) expected[p]! += alpha[before + from[p]!]! * factor[p]! * next[to[p]!]!;

@@ -5,9 +5,12 @@ import { layoutOf, placesOf, PLACES, sumRows } from './symbolRows';
 import { bitFilter, gramSource, LEFT_BAG_REACH, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, RIGHT_BAG_REACH, setFeatures, SET_ROLES, SPOTS, spotFeatures, spotOf, wordFeatures, WORD_ROLES } from './templates';
 import type { LinearCrfWeights } from './weights';
 
-/** Symbols whose rows are kept; memory is their number · roles · L · 4 bytes. */
-const KEPT_WORDS = 8192;
-const KEPT_SETS = 4096;
+/** Symbols whose rows are kept, at least `BLOCK` and what it reaches; memory is their number · roles · L · 4 bytes. */
+export interface KeptSymbols {
+  readonly words: number;
+  readonly sets: number;
+}
+const usual: KeptSymbols = { words: 8192, sets: 4096 };
 const BLOCK = 2048;
 
 /** Numbers of rows that are kept for the symbols of a lexicon; all forgotten at once when there are too many. */
@@ -45,28 +48,35 @@ class Kept {
  *
  * @returns a function that gives scores [token, tag], valid until its next call
  */
-export function createEmissions(weights: LinearCrfWeights): (features: TokenFeatures) => Float32Array {
+export function createEmissions(weights: LinearCrfWeights, kept: KeptSymbols = usual): (features: TokenFeatures) => Float32Array {
   const L = weights.tags.length;
   const { rowStarts, rowTags, values } = weights;
   const table = new FeatureTable(weights);
   const isUsed = bitFilter(weights);
-  const layout = layoutOf(KEPT_WORDS, KEPT_SETS, SPOTS);
+  const layout = layoutOf(kept.words, kept.sets, SPOTS);
   const rows = new Float32Array(layout.rows * L);
-  const [words, sets] = [new Kept(KEPT_WORDS), new Kept(KEPT_SETS)];
+  const [words, sets] = [new Kept(kept.words), new Kept(kept.sets)];
   const scratch = new Int32Array(MOST_OF_SYMBOL);
   const places = new Int32Array(PLACES);
   const grams = new Int32Array(NGRAMS);
   let lexicon: Lexicon | undefined;
   let scores = new Float32Array(0);
 
-  const add = (hash: number, into: Float32Array, base: number): void => {
+  /** 1 where the row has no weights. [row] */
+  const zero = new Uint8Array(layout.rows).fill(1);
+  const summed = new Int32Array(PLACES);
+  /** 1 when the feature has no weights. */
+  const add = (hash: number, into: Float32Array, base: number): 0 | 1 => {
     const feature = table.find(hash);
-    if (feature < 0) return;
+    if (feature < 0) return 1;
     for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) into[base + rowTags[k]!]! += values[k]!;
+    return 0;
   };
   const fill = (row: number, count: number): void => {
     rows.fill(0, row * L, (row + 1) * L);
-    for (let k = 0; k < count; k++) add(scratch[k]!, rows, row * L);
+    let isZero = 1;
+    for (let k = 0; k < count; k++) isZero &= add(scratch[k]!, rows, row * L);
+    zero[row] = isZero;
   };
   for (let spot = 0; spot < SPOTS; spot++) fill(layout.spots + spot, spotFeatures(spot, scratch));
 
@@ -104,7 +114,9 @@ export function createEmissions(weights: LinearCrfWeights): (features: TokenFeat
       }
       for (let i = from; i < to; i++) {
         placesOf(layout, wordPlaces, setPlaces, spotOf(features, i), i, 0, count, places, 0);
-        sumRows(rows, L, places, 0, scores, i * L);
+        let used = 0;
+        for (let p = 0; p < PLACES; p++) if (zero[places[p]!] === 0) summed[used++] = places[p]! * L;
+        sumRows(rows, L, summed, used, scores, i * L);
         ngramFeatures(source, i, grams);
         for (let g = 0; g < NGRAMS; g++) add(grams[g]!, scores, i * L);
       }

@@ -4,22 +4,32 @@ import type { LinearCrfWeights } from './weights';
 export class FeatureTable {
   readonly #slots: Int32Array;
   readonly #mask: number;
+  /** Bits by the upper part of a hash, sixteen or more for each feature: a hash whose bit is not set is not in the table. */
+  readonly #filter: Uint32Array;
+  readonly #filterShift: number;
 
   constructor({ hashes }: Pick<LinearCrfWeights, 'hashes'>) {
     let size = 16;
     while (size < hashes.length * 2) size *= 2;
     this.#mask = size - 1;
     this.#slots = new Int32Array(size * 2).fill(-1);
+    const bits = Math.max(10, Math.ceil(Math.log2(hashes.length * 16 + 1)));
+    this.#filterShift = 32 - bits;
+    this.#filter = new Uint32Array(2 ** (bits - 5));
     for (let f = 0; f < hashes.length; f++) {
       let slot = hashes[f]! & this.#mask;
       while (this.#slots[2 * slot + 1]! >= 0) slot = (slot + 1) & this.#mask;
       this.#slots[2 * slot] = hashes[f]!;
       this.#slots[2 * slot + 1] = f;
+      const bit = hashes[f]! >>> this.#filterShift;
+      this.#filter[bit >>> 5]! |= 1 << (bit & 31);
     }
   }
 
   /** −1 for a feature without weights. */
   find(hash: number): number {
+    const bit = hash >>> this.#filterShift;
+    if ((this.#filter[bit >>> 5]! >>> (bit & 31) & 1) === 0) return -1;
     let slot = hash & this.#mask;
     for (;;) {
       const feature = this.#slots[2 * slot + 1]!;

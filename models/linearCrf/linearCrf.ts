@@ -7,6 +7,7 @@ import { createEmissions } from './emissions';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
 export { trainLinearCrf, type LinearCrfOptions, type LinearCrfProgress, type LinearCrfTraining, type TrainingHooks } from './trainLinearCrf';
+export { linearCrfFromBytes, linearCrfToBytes } from './linearCrfBytes';
 export type { LinearCrfWeights } from './weights';
 
 /** A trained linear CRF at work. Tags are those of the BIO scheme over `types`. */
@@ -32,9 +33,9 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
     const out = new Float32Array(count * width);
     if (count === 0) return out;
     forward(buffers, emissions(features), count);
-    backward(buffers, count, (token, posterior) => {
-      for (let j = 0; j < tags.length; j++) out[token * width + tags[j]!] = posterior[j]!;
-    });
+    backward(buffers, count);
+    const { alpha } = buffers;
+    for (let t = 0, from = 0, to = 0; t < count; t++, from += tags.length, to += width) for (let j = 0; j < tags.length; j++) out[to + tags[j]!] = alpha[from + j]!;
     return out;
   };
   const named = (path: Uint16Array): Uint16Array => path.map((place) => tags[place]!);

@@ -20,7 +20,10 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
   const pairs = chain.from.length;
   const values = new Float32Array(layout.rows * L);
   const slopes = new Float32Array(layout.rows * L);
+  /** The row that stands for each: 0, which is all zeros and left out, where it has no weights. [row] */
+  const shown = new Int32Array(layout.rows);
   const scores = new Float32Array(set.longest * L);
+  const summed = new Int32Array(PLACES);
   const expected = new Float64Array(pairs);
   const pairOf = new Int32Array(L * L).fill(-1);
   for (let p = 0; p < pairs; p++) pairOf[chain.from[p]! * L + chain.to[p]!] = p;
@@ -34,24 +37,29 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
     expected.fill(0);
     for (let row = 0; row < layout.rows; row++) {
       const base = row * L;
+      let isZero = true;
       for (let s = symbolStarts[row]!; s < symbolStarts[row + 1]!; s++) {
         const feature = symbolFeatures[s]!;
         if (feature < 0) continue;
-        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) values[base + rowTags[k]!]! += weights[k]!;
+        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) {
+          const weight = weights[k]!;
+          if (weight === 0) continue;
+          isZero = false;
+          values[base + rowTags[k]!]! += weight;
+        }
       }
+      shown[row] = isZero ? 0 : row;
     }
     const pairWeights = weights.subarray(firstPair);
     buffers.setWeights(pairWeights);
     await pause?.();
 
     let loss = 0;
-    let first = 0;
-    const visit = (t: number, posterior: Float64Array): void => {
-      const token = first + t;
-      posterior[gold[token]!]! -= 1;
+    const carry = (token: number, posterior: Float64Array, at: number): void => {
+      posterior[at + gold[token]!]! -= 1;
       let far = 0;
       for (let j = 0; j < L; j++) {
-        const by = posterior[j]!;
+        const by = posterior[at + j]!;
         if (by < NEGLIGIBLE && by > -NEGLIGIBLE) continue;
         farTags[far] = j;
         farBy[far++] = by;
@@ -66,16 +74,22 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
       for (let g = token * NGRAMS; g < (token + 1) * NGRAMS; g++) {
         const feature = grams[g]!;
         if (feature < 0) continue;
-        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) gradient[k]! += posterior[rowTags[k]!]!;
+        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) gradient[k]! += posterior[at + rowTags[k]!]!;
       }
     };
     let sinceLast = 0;
     for (let s = 0; s + 1 < starts.length; s++) {
-      first = starts[s]!;
+      const first = starts[s]!;
       const count = starts[s + 1]! - first;
       for (let t = 0; t < count; t++) {
         const base = t * L;
-        sumRows(values, L, places, (first + t) * PLACES, scores, base);
+        const at = (first + t) * PLACES;
+        let rows = 0;
+        for (let p = 0; p < PLACES; p++) {
+          const row = shown[places[at + p]!]!;
+          if (row !== 0) summed[rows++] = row * L;
+        }
+        sumRows(values, L, summed, rows, scores, base);
         for (let g = (first + t) * NGRAMS; g < (first + t + 1) * NGRAMS; g++) {
           const feature = grams[g]!;
           if (feature < 0) continue;
@@ -94,7 +108,8 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
         }
         before = tag;
       }
-      backward(buffers, count, visit, expected);
+      backward(buffers, count, expected);
+      for (let t = 0; t < count; t++) carry(first + t, buffers.alpha, t * L);
       if ((sinceLast += count) >= STRETCH) {
         sinceLast = 0;
         await pause?.();

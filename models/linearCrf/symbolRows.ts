@@ -33,18 +33,20 @@ export function placesOf(layout: SymbolLayout, words: Int32Array, sets: Int32Arr
   into[place] = layout.spots + spot;
 }
 
-/** Sums the `PLACES` rows of a token into its scores. */
-export function sumRows(values: Float32Array, tags: number, places: Int32Array, at: number, into: Float32Array, base: number): void {
-  for (let group = 0; group < PLACES; group += 8) {
-    const a = places[at + group]! * tags;
-    const b = places[at + group + 1]! * tags;
-    const c = places[at + group + 2]! * tags;
-    const d = places[at + group + 3]! * tags;
-    const e = places[at + group + 4]! * tags;
-    const f = places[at + group + 5]! * tags;
-    const g = places[at + group + 6]! * tags;
-    const h = places[at + group + 7]! * tags;
-    if (group === 0) for (let j = 0; j < tags; j++) into[base + j] = values[a + j]! + values[b + j]! + values[c + j]! + values[d + j]! + values[e + j]! + values[f + j]! + values[g + j]! + values[h + j]!;
-    else for (let j = 0; j < tags; j++) into[base + j]! += values[a + j]! + values[b + j]! + values[c + j]! + values[d + j]! + values[e + j]! + values[f + j]! + values[g + j]! + values[h + j]!;
+/** Writes the sum of rows, which begin at the first `count` of `starts`, to the scores of a token. */
+export function sumRows(values: Float32Array, tags: number, starts: Int32Array, count: number, into: Float32Array, base: number): void {
+  let r = 0;
+  if (count >= 4) {
+    const [a, b, c, d] = [starts[0]!, starts[1]!, starts[2]!, starts[3]!];
+    for (let j = 0; j < tags; j++) into[base + j] = values[a + j]! + values[b + j]! + values[c + j]! + values[d + j]!;
+    r = 4;
+  } else for (let j = 0; j < tags; j++) into[base + j] = 0;
+  for (; r + 4 <= count; r += 4) {
+    const [a, b, c, d] = [starts[r]!, starts[r + 1]!, starts[r + 2]!, starts[r + 3]!];
+    for (let j = 0; j < tags; j++) into[base + j]! += values[a + j]! + values[b + j]! + values[c + j]! + values[d + j]!;
+  }
+  for (; r < count; r++) {
+    const a = starts[r]!;
+    for (let j = 0; j < tags; j++) into[base + j]! += values[a + j]!;
   }
 }

@@ -46,7 +46,7 @@ export interface LinearCrfTraining {
  * Trains a linear CRF by maximum likelihood. The same notes and options give the same weights. Memory: about 8 · L bytes for each distinct
  * word and role (11), 250 bytes a token, 110 bytes a weight.
  *
- * @throws GauzeError `cancelled`; `empty` when there are no notes
+ * @throws GauzeError `cancelled`; `empty` when there are no notes; `badRequest` when a span has a type that is not in `types`
  */
 export async function trainLinearCrf(notes: readonly TrainingNote[], options: LinearCrfOptions, hooks: TrainingHooks = {}): Promise<LinearCrfTraining> {
   if (notes.length === 0) throw new GauzeError('empty', 'There is no note to learn from.');
@@ -55,6 +55,7 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
     await hooks.pause?.();
     if (hooks.signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
   };
+  if (notes.some(({ spans }) => spans.some(({ type }) => !options.types.includes(type)))) throw new GauzeError('badRequest', 'A span has a type that the tagger is not to learn.');
   await pause();
   const set = await buildTrainingSet(notes, { ...options, pause });
   const tokens = set.gold.length;

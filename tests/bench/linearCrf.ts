@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openGazetteer } from '../../electron/core/detection/gazetteer';
+import { openGazetteer, type Gazetteer } from '../../electron/core/detection/gazetteer';
 import { decodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import type { BitGroup } from '../../models/features/ruleBits';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
-import { linearCrfTagger, trainLinearCrf } from '../../models/linearCrf/linearCrf';
+import { linearCrfFromBytes, linearCrfTagger, linearCrfToBytes, trainLinearCrf, type LinearCrfWeights } from '../../models/linearCrf/linearCrf';
 import type { TrainingNote } from '../../models/tagger/tagger';
 import { readMeddocan, readSentences, scoreNotes } from './linearCrfMeddocan';
 
@@ -21,6 +21,9 @@ export interface BenchOptions {
   /** Trains on one half of train and scores the other: 0 or 1; dev when undefined. */
   readonly half?: number;
   readonly isDetailed: boolean;
+  /** Where the model is written, or read instead of training. */
+  readonly save?: string;
+  readonly load?: string;
 }
 
 const cpuSeconds = (from: NodeJS.CpuUsage): number => {
@@ -30,24 +33,18 @@ const cpuSeconds = (from: NodeJS.CpuUsage): number => {
 
 export async function bench(options: BenchOptions): Promise<void> {
   const { root, corpus, half, isDetailed } = options;
-  const train = readMeddocan(corpus, 'train');
+  const all = readMeddocan(corpus, 'train');
   const sentences = readSentences(corpus);
-  const learnt = half === undefined ? train : train.filter((_, i) => i % 2 !== half);
-  const scored = half === undefined ? readMeddocan(corpus, 'dev') : train.filter((_, i) => i % 2 === half);
-  const types = [...new Set([...train, ...scored].flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
+  const learnt = half === undefined ? all : all.filter((_, i) => i % 2 !== half);
+  const scored = half === undefined ? readMeddocan(corpus, 'dev') : all.filter((_, i) => i % 2 === half);
+  const types = [...new Set([...all, ...scored].flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
   const gazetteer = openGazetteer(new Uint8Array(readFileSync(path.join(root, 'out/lists/es.bin'))));
   const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
 
-  const from = process.cpuUsage();
-  const training = await trainLinearCrf(learnt, { ...options, types, featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), mostIterations: options.iterations }, {
-    onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
-      if (iteration === 1) console.log(`${learnt.length} notes, ${tokens} tokens, ${weights} weights to learn`);
-      if (iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
-    },
-  });
-  const { weights } = training;
-  console.log(`training ${cpuSeconds(from).toFixed(1)} CPU s, ${training.iterations} iterations (${training.end}), ${weights.hashes.length} features with ${weights.values.length} weights, ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`);
-
+  const weights = options.load === undefined ? await train(learnt, types, gazetteer, options) : linearCrfFromBytes(new Uint8Array(readFileSync(options.load)));
+  const bytes = linearCrfToBytes(weights);
+  console.log(`${weights.hashes.length} features with ${weights.values.length} weights, ${(bytes.length / 1000).toFixed(0)} kB`);
+  if (options.save !== undefined) writeFileSync(options.save, bytes);
   const crf = linearCrfTagger(weights, featurizer);
   const system = scored.map(({ text, language }) => {
     const features = featurizer.featuresOf(tokenize(text), language);
@@ -55,6 +52,19 @@ export async function bench(options: BenchOptions): Promise<void> {
   });
   console.log(scoreNotes(scored, system, sentences, isDetailed).line);
   console.log(`tagging ${taggingSpeed(scored, () => linearCrfTagger(weights, createFeaturizer({ gazetteer: () => gazetteer })))}`);
+}
+
+async function train(notes: readonly TrainingNote[], types: readonly string[], gazetteer: Gazetteer, options: BenchOptions): Promise<LinearCrfWeights> {
+  const from = process.cpuUsage();
+  const featurizer = createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity });
+  const { weights, iterations, end } = await trainLinearCrf(notes, { ...options, types, featurizer, mostIterations: options.iterations }, {
+    onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
+      if (iteration === 1) console.log(`${notes.length} notes, ${tokens} tokens, ${weights} weights to learn`);
+      if (iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
+    },
+  });
+  console.log(`training ${cpuSeconds(from).toFixed(1)} CPU s, ${iterations} iterations (${end}), ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`);
+  return weights;
 }
 
 /** Tokenizing, features and posteriors of all notes: once from a cold start, then over and over for a while. */

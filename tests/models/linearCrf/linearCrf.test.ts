@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GauzeError } from '../../../electron/contract/errors';
+import { seededRandom } from '../../../electron/core/evaluate/seededRandom';
+import { decodeTags, encodeTags } from '../../../electron/core/text/tagScheme';
+import { tokenize } from '../../../electron/core/text/tokens';
+import { createFeaturizer, type TokenFeatures } from '../../../models/features/tokenFeatures';
+import { createEmissions } from '../../../models/linearCrf/emissions';
+import { linearCrfFromBytes, linearCrfTagger, linearCrfToBytes, trainLinearCrf, type LinearCrfWeights } from '../../../models/linearCrf/linearCrf';
+import { createObjective } from '../../../models/linearCrf/objective';
+import { bitFilter, gramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
+import { buildTrainingSet, segmentsOf } from '../../../models/linearCrf/trainingSet';
+import type { TrainingNote } from '../../../models/tagger/tagger';
+import { testGazetteer } from '../../fixtures/gazetteers';
+
+const freshFeaturizer = () => createFeaturizer({ gazetteer: testGazetteer });
+const types = ['NAME', 'DATE', 'ID'];
+
+/** Notes with marked spans: `[NAME Ana Ruiz]`. */
+function note(id: string, marked: string): TrainingNote {
+  let text = '';
+  const spans: { start: number; end: number; type: string }[] = [];
+  let at = 0;
+  for (const match of marked.matchAll(/\[([A-Z]+) ([^\]]*)\]/g)) {
+    text += marked.slice(at, match.index);
+    spans.push({ start: text.length, end: text.length + match[2]!.length, type: match[1]! });
+    text += match[2]!;
+    at = match.index + match[0].length;
+  }
+  return { id, patient: id, language: 'es', text: text + marked.slice(at), spans };
+}
+
+const notes: readonly TrainingNote[] = [
+  note('1', 'Nombre: [NAME Raquel Ruiz].\nNHC: [ID 718293].\nIngresa el [DATE 12/03/2019] con dolor abdominal.\nExploración sin hallazgos.'),
+  note('2', 'Nombre: [NAME Juan Calvo Gil].\nNHC: [ID 55120].\nIngresa el [DATE 3 de mayo de 2018] por fiebre.\nSe pauta tratamiento 20 mg.'),
+  note('3', 'Paciente: [NAME Luis López].\nNHC: [ID A-99182].\nAlta el [DATE 01/12/2020] sin complicaciones.\nRevisión en 3 meses.'),
+  note('4', 'Nombre: [NAME Elena Prado].\nNHC: [ID 4471].\nIngresa el [DATE 30-06-2017].\nTensión 120/80.'),
+];
+const plain = { types, keptEmpty: 1, l1: 0, l2: 0.1, mostIterations: 40 };
+const trained = trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() });
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(() => 'none', (error: unknown) => (error instanceof GauzeError ? error.code : String(error)));
+}
+
+/** Scores as the sum over every feature of a token, looked up one by one. */
+function plainScores({ hashes, rowStarts, rowTags, values, tags, withoutBits }: LinearCrfWeights, features: TokenFeatures): Float64Array {
+  const place = new Map(Array.from(hashes, (hash, f) => [hash, f] as const));
+  const L = tags.length;
+  const scores = new Float64Array(features.count * L);
+  const scratch = new Int32Array(MOST_OF_SYMBOL);
+  const isUsed = bitFilter({ withoutBits });
+  const source = gramSource(features, isUsed);
+  const { lexicon, words, sets, count } = features;
+  for (let i = 0; i < count; i++) {
+    const add = (many: number): void => {
+      for (let k = 0; k < many; k++) {
+        const f = place.get(scratch[k]!);
+        if (f !== undefined) for (let w = rowStarts[f]!; w < rowStarts[f + 1]!; w++) scores[i * L + rowTags[w]!]! += values[w]!;
+      }
+    };
+    const isThere = (j: number): boolean => j >= 0 && j < count;
+    for (let o = -4; o <= 4; o++) if (isThere(i + o)) add(wordFeatures(lexicon, words[i + o]!, o + 4, scratch));
+    for (let o = -9; o <= -5; o++) if (isThere(i + o)) add(wordFeatures(lexicon, words[i + o]!, 9, scratch));
+    for (let o = 5; o <= 8; o++) if (isThere(i + o)) add(wordFeatures(lexicon, words[i + o]!, 10, scratch));
+    for (let o = -2; o <= 2; o++) if (isThere(i + o)) add(setFeatures(lexicon, sets[i + o]!, o + 2, isUsed, scratch));
+    add(spotFeatures(spotOf(features, i), scratch));
+    ngramFeatures(source, i, scratch);
+    add(NGRAMS);
+  }
+  return scores;
+}
+
+describe('objective of the linear CRF', () => {
+  it('has the gradient of finite differences', async () => {
+    const set = await buildTrainingSet(notes, { ...plain, featurizer: freshFeaturizer() });
+    const objective = createObjective(set, 0.3);
+    const random = seededRandom(3);
+    const x = Float64Array.from({ length: set.rowTags.length + set.chain.from.length }, () => random() - 0.5);
+    const gradient = new Float64Array(x.length);
+    await objective(x, gradient);
+    const other = new Float64Array(x.length);
+    const h = 0.02;
+    // Weights of words, bits, n-grams, and every pair.
+    const checked = [...Array.from({ length: 150 }, () => Math.floor(random() * set.rowTags.length)), ...Array.from(set.chain.from, (_, p) => set.rowTags.length + p)];
+    for (const k of checked) {
+      const before = x[k]!;
+      x[k] = before + h;
+      const above = await objective(x, other);
+      x[k] = before - h;
+      const below = await objective(x, other);
+      x[k] = before;
+      expect(gradient[k]).toBeCloseTo((above - below) / (2 * h), 2);
+    }
+  });
+
+  it('is −log P of the gold tags as the tagger gives it', async () => {
+    const { weights } = await trained;
+    const one = note('9', 'Nombre: [NAME Rosa Vega]. NHC: [ID 9912].');
+    const featurizer = freshFeaturizer();
+    const features = featurizer.featuresOf(tokenize(one.text), 'es');
+    const gold = encodeTags('BIO', features.tokens, one.spans, types);
+    const paths = linearCrfTagger(weights, featurizer).bestPathsOf(features, 50);
+    const own = paths.find(({ tags }) => tags.join() === gold.join());
+    // The same weights put to the features of the note, by a training that begins there and goes nowhere.
+    const from = await trainLinearCrf([...notes, one], { ...plain, featurizer: freshFeaturizer(), start: weights, mostIterations: 0, l2: 0 });
+    const without = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), start: weights, mostIterations: 0, l2: 0 });
+    const tokens = (many: readonly TrainingNote[]): number => many.reduce((sum, { text }) => sum + tokenize(text).count, 0);
+    expect(own).toBeDefined();
+    expect(from.loss * tokens([...notes, one]) - without.loss * tokens(notes)).toBeCloseTo(-own!.score, 3);
+  });
+
+  it('cuts notes only behind an O, at the end of a line or of a long sentence', () => {
+    const features = freshFeaturizer().featuresOf(tokenize(`a b\nc d\n${'x '.repeat(50)}. y`), 'es');
+    const tags = new Uint16Array(features.count);
+    expect(segmentsOf(features, tags, () => true)).toEqual([[0, 3], [3, 6], [6, 57]]);
+    tags[2] = 1;
+    expect(segmentsOf(features, tags, () => false)).toEqual([[0, 6]]);
+    expect(segmentsOf(features, new Uint16Array(features.count), () => false)).toEqual([]);
+  });
+});
+
+describe('linear CRF', () => {
+  it('finds in new notes what it learnt', async () => {
+    const { weights } = await trained;
+    const featurizer = freshFeaturizer();
+    const one = note('8', 'Nombre: [NAME Marta Soler].\nNHC: [ID 30121].\nIngresa el [DATE 15/08/2016] por disnea.');
+    const features = featurizer.featuresOf(tokenize(one.text), 'es');
+    expect(decodeTags('BIO', features.tokens, linearCrfTagger(weights, featurizer).bestOf(features), types)).toEqual(one.spans);
+  });
+
+  it('scores as the sum of its features, over the borders of blocks and when kept rows are forgotten', async () => {
+    const { weights } = await trained;
+    const random = seededRandom(11);
+    const own = notes.map(({ text }) => text);
+    const text = Array.from({ length: 3000 }, () => (random() < 0.1 ? own[Math.floor(random() * own.length)]! : `w${Math.floor(random() * 1e6).toString(36)}`)).join(' ');
+    const featurizer = freshFeaturizer();
+    const emissions = createEmissions(weights, { words: 2100, sets: 2100 });
+    for (const some of [own[0]!, text, own[1]!]) {
+      const features = featurizer.featuresOf(tokenize(some), 'es');
+      const wanted = plainScores(weights, features);
+      const got = emissions(features);
+      let worst = 0;
+      wanted.forEach((score, i) => (worst = Math.max(worst, Math.abs(score - got[i]!))));
+      expect(worst).toBeLessThan(1e-3);
+    }
+  });
+
+  it('gives marginals that sum to one, and their sum over paths', async () => {
+    const { weights } = await trained;
+    const featurizer = freshFeaturizer();
+    const crf = linearCrfTagger(weights, featurizer);
+    const tokens = tokenize('NHC: 12 Ana');
+    const posteriors = crf.posteriors(tokens, 'es');
+    const width = 1 + 2 * types.length;
+    const paths = crf.bestPathsOf(featurizer.featuresOf(tokens, 'es'), 5000);
+    expect(paths.reduce((sum, { score }) => sum + Math.exp(score), 0)).toBeCloseTo(1, 4);
+    for (let t = 0; t < tokens.count; t++) {
+      expect(posteriors.subarray(t * width, (t + 1) * width).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 5);
+      for (let tag = 0; tag < width; tag++) {
+        const wanted = paths.reduce((sum, { tags, score }) => sum + (tags[t] === tag ? Math.exp(score) : 0), 0);
+        expect(posteriors[t * width + tag]).toBeCloseTo(wanted, 4);
+      }
+    }
+  });
+
+  it('is the same from the same notes', async () => {
+    const again = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() });
+    expect(linearCrfToBytes(again.weights)).toEqual(linearCrfToBytes((await trained).weights));
+  });
+
+  it('with L1 keeps few weights', async () => {
+    const sparse = await trainLinearCrf(notes, { ...plain, l1: 0.3, featurizer: freshFeaturizer() });
+    expect(sparse.weights.values.length).toBeGreaterThan(0);
+    expect(sparse.weights.values.length).toBeLessThan((await trained).weights.values.length / 4);
+    expect(sparse.weights.values.every((value) => value !== 0)).toBe(true);
+  });
+
+  it('goes on from earlier weights, types in another order', async () => {
+    const { weights, loss } = await trained;
+    const options = { ...plain, types: ['ID', 'NEW', 'NAME', 'DATE'], featurizer: freshFeaturizer(), start: weights };
+    const still = await trainLinearCrf(notes, { ...options, mostIterations: 0 });
+    expect(still.loss).toBeCloseTo(loss, 4);
+    const cold = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), mostIterations: 3 });
+    const warm = await trainLinearCrf([...notes, note('5', 'Doctora [NAME Ana Gil], [DATE 2020].')], { ...options, featurizer: freshFeaturizer(), mostIterations: 3 });
+    expect(warm.loss).toBeLessThan(cold.loss);
+  });
+
+  it('tells its progress and can be cancelled within the work of an iteration', async () => {
+    const seen: number[] = [];
+    const signal = { aborted: false };
+    const work = trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() }, {
+      signal, onProgress: ({ iteration }) => void seen.push(iteration),
+      pause: async () => {
+        if (seen.length === 3) signal.aborted = true;
+      },
+    });
+    expect(await codeOf(work)).toBe('cancelled');
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it('refuses no notes and types that it was not told', async () => {
+    expect(await codeOf(trainLinearCrf([], { ...plain, featurizer: freshFeaturizer() }))).toBe('empty');
+    expect(await codeOf(trainLinearCrf([note('1', '[OTHER Ana]')], { ...plain, featurizer: freshFeaturizer() }))).toBe('badRequest');
+  });
+
+  it.each([
+    ['no entity', [note('1', 'Exploración sin hallazgos.')]],
+    ['an empty note', [note('1', '')]],
+    ['one note with one span', [note('1', '[NAME Ana]')]],
+    ['contradictions', [note('1', 'Ana Ruiz [NAME 1]'), note('2', '[NAME Ana] [ID Ruiz] 1'), note('3', '[DATE Ana Ruiz] 1')]],
+    ['a line of 5,000 tokens', [note('1', `${'palabra 12 '.repeat(2500)}[NAME Ana Ruiz]`)]],
+  ])('learns from %s', async (_, some) => {
+    const { weights, loss } = await trainLinearCrf(some, { ...plain, featurizer: freshFeaturizer(), mostIterations: 5 });
+    expect(Number.isFinite(loss)).toBe(true);
+    const crf = linearCrfTagger(linearCrfFromBytes(linearCrfToBytes(weights)), freshFeaturizer());
+    const posteriors = crf.posteriors(tokenize('Ana ingresa'), 'es');
+    expect(posteriors.length).toBe(2 * (1 + 2 * types.length));
+    expect(posteriors.every((p) => p >= 0 && p <= 1.000001)).toBe(true);
+    expect(crf.posteriors(tokenize(''), 'es').length).toBe(0);
+  });
+});
+
+describe('bytes of a linear CRF', () => {
+  it('come back as they were', async () => {
+    const { weights } = await trained;
+    expect(linearCrfFromBytes(linearCrfToBytes(weights))).toEqual(weights);
+  });
+
+  it('are refused when a byte is changed, or some are missing or added', async () => {
+    const bytes = linearCrfToBytes((await trained).weights);
+    const code = (some: Uint8Array): string => {
+      try {
+        linearCrfFromBytes(some);
+      } catch (error) {
+        return error instanceof GauzeError ? error.code : String(error);
+      }
+      return 'none';
+    };
+    fc.assert(fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
+      const changed = bytes.slice();
+      changed[at]! ^= by;
+      expect(['damaged', 'newerVersion']).toContain(code(changed));
+    }), { numRuns: 60 });
+    fc.assert(fc.property(fc.nat({ max: bytes.length - 1 }), (length) => {
+      expect(code(bytes.slice(0, length))).toBe('damaged');
+    }), { numRuns: 20 });
+    expect(code(new Uint8Array([...bytes, 0, 0, 0, 0]))).toBe('damaged');
+    expect(code(new Uint8Array(0))).toBe('damaged');
+    const newer = bytes.slice();
+    newer[4] = 2;
+    expect(code(newer)).toBe('newerVersion');
+  });
+
+  it('are refused when the numbers in them point nowhere, though the sum is right', async () => {
+    const { weights } = await trained;
+    const changes: readonly Partial<LinearCrfWeights>[] = [
+      { rowTags: weights.rowTags.map(() => 60_000) }, { rowStarts: weights.rowStarts.map((start, f) => (f === 1 ? 2 ** 30 : start)) }, { tags: Uint16Array.from([0, 2]) },
+      { values: weights.values.map(() => Number.NaN) }, { pairTo: weights.pairTo.map(() => 900) }, { hashes: weights.hashes.toReversed() }, { types: ['A', 'A', 'B'] }, { types: [] },
+    ];
+    for (const change of changes) expect(() => linearCrfFromBytes(linearCrfToBytes({ ...weights, ...change }))).toThrow(GauzeError);
+  });
+});
