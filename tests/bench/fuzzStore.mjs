@@ -1,0 +1,50 @@
+// node tests/bench/fuzzStore.mjs [--files 100000] [--seed 1] [--first 0]: opens so many mutated project files. Each is opened, or refused
+// with one of the errors that say what is wrong; no crash, no hang, no memory that grows, no costly derivation for hostile parameters.
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { bundle, sqlWasm } from './bundle.mjs';
+
+const { values } = parseArgs({ options: { files: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' }, first: { type: 'string', default: '0' } } });
+const count = Number(values.files);
+const hangMs = 60_000;
+// An untouched file takes five; the rest is what else runs on the machine.
+const mostMsPerFile = 5000;
+const mostMb = 700;
+const mostGrownMb = 150;
+
+const child = await bundle('fuzzStoreChild');
+const from = performance.now();
+const running = spawn(process.execPath, [child, JSON.stringify({ wasm: sqlWasm, seed: Number(values.seed), first: Number(values.first), count })], { stdio: ['ignore', 'pipe', 'inherit'] });
+let rest = '';
+let report = {};
+let at = -1;
+let isHanging = false;
+const kill = () => {
+  isHanging = true;
+  running.kill('SIGKILL');
+};
+let watch = setTimeout(kill, hangMs);
+running.stdout.setEncoding('utf8').on('data', (part) => {
+  clearTimeout(watch);
+  watch = setTimeout(kill, hangMs);
+  const lines = (rest + part).split('\n');
+  rest = lines.pop() ?? '';
+  for (const line of lines) {
+    report = JSON.parse(line);
+    if (typeof report.at === 'number') at = report.at;
+  }
+});
+running.on('close', (code, signal) => {
+  clearTimeout(watch);
+  const problems = [];
+  if (isHanging) problems.push(`hangs after file ${at}`);
+  else if (code !== 0) problems.push(`ended with ${code ?? signal} after file ${at}: ${JSON.stringify(report)}`);
+  else {
+    if (report.slowestMs > mostMsPerFile) problems.push(`one file took ${report.slowestMs} ms`);
+    if (report.rssMb > mostMb) problems.push(`took ${report.rssMb} MB`);
+    if (report.grownMb > mostGrownMb) problems.push(`grew by ${report.grownMb} MB`);
+  }
+  for (const problem of problems) console.error(problem);
+  console.log(JSON.stringify({ files: code === 0 ? count : at, seed: Number(values.seed), seconds: Math.round((performance.now() - from) / 1000), failures: problems.length, ...report }));
+  process.exitCode = problems.length === 0 ? 0 : 1;
+});
