@@ -28,6 +28,12 @@ export const ProjectInfo = z
     isLarge: z.boolean(),
     /** Why the project can be read but not written, when that is so. */
     readOnly: z.string().optional(),
+    /** The newest file could not be read: everything was brought back from the one before it and the journal. */
+    isFromPrevious: z.boolean(),
+    /** The kind of network share that the file lies on, where it does. */
+    networkShare: z.string().optional(),
+    /** How it was opened; a recovery key lets a person set a new passphrase in place of the lost one. */
+    openedBy: z.enum(['passphrase', 'recoveryKey', 'escrowKey', 'plain']),
     savedAt: z.string().optional(),
     knownPatients: z.int(),
   })
@@ -50,6 +56,21 @@ export const projectCalls = {
       .refine(({ passphrase, recoveryKey }) => passphrase === undefined || recoveryKey === undefined, { path: ['recoveryKey'] }),
     output: ProjectInfo, paths: ['path'],
   }),
+  /** Who can open the project. */
+  keys: call({
+    input: z.strictObject({}),
+    output: z.object({ passphrases: z.int(), hasRecoveryKey: z.boolean(), escrowKeys: z.int(), /** How passphrases are stretched. */ derivations: z.array(z.string()) }),
+  }),
+  /** Closes the project and forgets its keys, unless a job is running or it has none. */
+  lock: call({ input: z.strictObject({ reason: z.enum(['idle', 'person', 'system']) }), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }) }),
+  /** In place of all passphrases, when the project was opened by a key because they are lost: `forbidden` otherwise. */
+  setPassphrase: call({ input: z.strictObject({ passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  /** One more, for another person. `wrongPassphrase` when `known` does not fit. */
+  addPassphrase: call({ input: z.strictObject({ known: Passphrase, passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  /** The one that is given. `wrongPassphrase` when it does not fit, `badRequest` when it is the last. */
+  removePassphrase: call({ input: z.strictObject({ passphrase: Passphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  /** Gives a project without passphrase one, and a recovery key; its plain files are overwritten and removed. */
+  encrypt: call({ input: z.strictObject({ passphrase: NewPassphrase }), output: CreatedProject, allow: ['coordinator', 'privacyOfficer'] }),
   /** Afterwards the project's files open with the new one only; copies made earlier still open with the old one. `wrongPassphrase` when `old` does not fit. */
   changePassphrase: call({ input: z.strictObject({ old: Passphrase, passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
   /** For a project with a passphrase; a former recovery key stops working. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ComputeReport } from './compute';
 import { call } from './kernel';
+import { Managed } from './managed';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const interfaceLanguages = ['en', 'es', 'fr', 'nl', 'de'] as const;
@@ -11,6 +12,8 @@ export const Preferences = z
     theme: z.enum(themes),
     language: z.enum(interfaceLanguages),
     noteSize: z.int().min(14).max(22),
+    /** Minutes without input until an encrypted project is locked; 0 for never. The institution may ask for less. */
+    autoLockMinutes: z.int().min(0).max(240),
     /** Remapped keys by command id. */
     keys: z.record(z.string(), z.string()),
     /** Last place by project id: screen, note, scroll. */
@@ -19,7 +22,11 @@ export const Preferences = z
   .readonly();
 export type Preferences = z.infer<typeof Preferences>;
 
-export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'knownPatients', 'importModel', 'exportModel'] as const;
+export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'knownPatients', 'auditLog', 'importModel', 'exportModel'] as const;
+
+/** A project that was closed because nobody was there, or because somebody asked for it. */
+export const LockedProject = z.object({ path: z.string(), name: z.string(), reason: z.enum(['idle', 'person', 'system']) }).readonly();
+export type LockedProject = z.infer<typeof LockedProject>;
 
 /** Answered by the main process itself; everything else goes to the project process. */
 export const systemCalls = {
@@ -33,9 +40,17 @@ export const systemCalls = {
   choose: call({ input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }), output: z.object({ paths: z.array(z.string()) }) }),
   preferences: call({ input: z.strictObject({}), output: Preferences }),
   setPreferences: call({ input: Preferences.unwrap().partial(), output: Preferences }),
-  recent: call({ input: z.strictObject({}), output: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string(), isMissing: z.boolean() })) }),
+  recent: call({ input: z.strictObject({}), output: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string(), /** Unknown of those that an older Gauze remembered. */ isEncrypted: z.boolean().optional(), isMissing: z.boolean() })) }),
   forgetRecent: call({ input: z.strictObject({ path: z.string() }), output: z.null() }),
   /** A free path for the demo project in the user's documents folder; counts as chosen. */
   demoPath: call({ input: z.strictObject({}), output: z.object({ path: z.string() }) }),
+  /** What the institution laid down for this machine, and the time without input after which projects are locked because of it and of the preference. */
+  managed: call({ input: z.strictObject({}), output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }) }),
+  /** The person touched something; said at most every few seconds. */
+  active: call({ input: z.strictObject({}), output: z.null() }),
+  /** Locks the open project now. */
+  lock: call({ input: z.strictObject({}), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }) }),
+  /** What waits to be unlocked; a fresh page asks for it. */
+  locked: call({ input: z.strictObject({}), output: LockedProject.nullable() }),
   showInFolder: call({ input: z.strictObject({ path: z.string() }), output: z.null(), paths: ['path'] }),
 } as const;

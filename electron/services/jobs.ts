@@ -104,6 +104,10 @@ export class JobRunner {
     if ([...this.#entries.values()].some(({ job }) => job.kind === kind && job.status === 'running')) throw new GauzeError('busy', `another ${kind} is running`);
   }
 
+  get isRunning(): boolean {
+    return [...this.#entries.values()].some(({ job }) => job.status === 'running');
+  }
+
   /** Resolves when the job has ended, however it ended. */
   ended(id: string): Promise<Job> {
     return this.#entry(id).ended;

@@ -45,7 +45,7 @@ export async function openRecorded(ports: StorePorts, path: string, secret: Unlo
   const own = missed.get(path) ?? [];
   const [count, attempts] = [noted.count + own.length, [...noted.attempts, ...own]];
   const failed: readonly AuditEvent[] = count === 0 ? [] : [{ action: 'failedUnlock', count, label: labelOf(attempts.at(-1)) }];
-  const events = [...failed, { action: 'open', count: 1, label: project.isEncrypted && secret !== undefined ? kindOf(secret) : 'plain' }];
+  const events = [...failed, { action: 'open', count: 1, label: project.openedBy }];
   if (project.readOnly !== null) return { project, unrecorded: [] };
   for (const [index, event] of events.entries()) {
     try {

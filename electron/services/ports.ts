@@ -1,5 +1,6 @@
 import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../contract/engine';
 import type { GauzeEvent } from '../contract/events';
+import type { Managed } from '../contract/managed';
 import type { TrainingPoint } from '../contract/training';
 import type { StoreCrypto } from '../store/crypto';
 import type { Sql } from '../store/database';
@@ -71,4 +72,6 @@ export interface ServicePorts {
   readonly emit: (event: GauzeEvent) => void;
   /** Of the application. */
   readonly version: string;
+  /** The institution's rules; absent where nothing is managed. */
+  readonly managed?: Managed;
 }

@@ -6,6 +6,7 @@ import { ProjectFile, type StorePorts } from '../store/projectFile';
 import type { Unlock } from '../store/vault/keySlots';
 import { fillDemo } from './demo';
 import { loadLabelSet, loadLabelSets } from './labelSets';
+import { ensureEscrow, keyHandlers, protectionOf } from './keys';
 import { openRecorded, type AuditEvent } from './opening';
 import { ensureSecret } from './secret';
 import type { Session } from './session';
@@ -24,7 +25,8 @@ interface NewProject {
 
 async function create(session: Session, { path, name, labelSet, isDemo, passphrase }: NewProject, caller: Caller): Promise<void> {
   const ports = await storePorts(session);
-  await session.replace(() => ProjectFile.create(path, { id: session.newId(), name, labelSet, isDemo }, ports, passphrase === undefined ? undefined : { passphrase }));
+  const protect = isDemo ? undefined : protectionOf(session.ports, passphrase);
+  await session.replace(() => ProjectFile.create(path, { id: session.newId(), name, labelSet, isDemo }, ports, protect));
   await ensureSecret(session, caller, 'createProject');
 }
 
@@ -61,20 +63,12 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
       await session.replace(async () => {
         const opened = await openFile(session, path, secretOf(passphrase, recoveryKey), caller);
         ({ unrecorded } = opened);
+        await ensureEscrow(session.ports, opened.project, caller);
         return opened.project;
       }, () => unrecorded);
       return session.info();
     },
-    async changePassphrase({ old, passphrase }, caller) {
-      await session.project.changePassphrase(old, passphrase);
-      await session.record({ action: 'changePassphrase', count: 1 }, caller);
-      return null;
-    },
-    async newRecoveryKey(_input, caller) {
-      const recoveryKey = await session.project.newRecoveryKey();
-      await session.record({ action: 'newRecoveryKey', count: 1 }, caller);
-      return { recoveryKey };
-    },
+    ...keyHandlers(session),
     info: () => (session.isOpen ? session.info() : null),
     async copy({ path }, caller) {
       await session.record({ action: 'copyProject', count: 1 }, caller);

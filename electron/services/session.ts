@@ -16,6 +16,7 @@ export class Session {
   readonly ports: ServicePorts;
   readonly jobs: JobRunner;
   #project: ProjectFile | null = null;
+  #share: string | null = null;
   #announced = 0;
 
   constructor(ports: ServicePorts) {
@@ -42,8 +43,10 @@ export class Session {
   replace(open: () => Promise<ProjectFile>, unrecorded: () => readonly AuditEvent[] = () => []): Promise<ProjectFile> {
     return this.#inTurn(async () => {
       const opened = await open();
+      const share = await this.ports.files.shareOf(opened.path).catch(() => null);
       await this.#closeNow();
       this.#project = opened;
+      this.#share = share;
       this.#viewed.clear();
       this.#unrecorded = unrecorded();
       return opened;
@@ -157,6 +160,7 @@ export class Session {
     return {
       id: project.identity.id, name: project.identity.name, path: project.path, labelSet: project.identity.labelSet, revision: project.revision,
       counts: projectCounts(project.database), isDemo: project.identity.isDemo, isEncrypted: project.isEncrypted, isLarge: project.bytes > largeBytes,
+      isFromPrevious: project.isFromPrevious, openedBy: project.openedBy, ...(this.#share !== null && { networkShare: this.#share }),
       ...(project.readOnly !== null && { readOnly: project.readOnly }),
       ...(project.savedAt !== null && { savedAt: new Date(project.savedAt).toISOString() }),
       knownPatients: project.database.number('SELECT count(*) FROM patient'),

@@ -50,9 +50,10 @@ export class ProjectFile {
   #checkpoint: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
   #isClosed = false;
+  #openedBy: 'passphrase' | 'recoveryKey' | 'escrowKey' | 'plain';
   #savedAt: number | null = null;
 
-  private constructor(path: string, ports: StorePorts, database: ProjectDatabase, vault: Vault, unlock: () => Promise<void>, recovered: Pick<Recovered, 'damage' | 'isFromPrevious'>) {
+  private constructor(path: string, ports: StorePorts, database: ProjectDatabase, vault: Vault, unlock: () => Promise<void>, recovered: Pick<Recovered, 'damage' | 'isFromPrevious'>, secret: Unlock | undefined) {
     this.path = path;
     this.#ports = ports;
     this.#database = database;
@@ -60,6 +61,7 @@ export class ProjectFile {
     this.#unlock = unlock;
     this.#damage = recovered.damage;
     this.isFromPrevious = recovered.isFromPrevious;
+    this.#openedBy = secret === undefined || !vault.isEncrypted ? 'plain' : 'passphrase' in secret ? 'passphrase' : 'recoveryKey' in secret ? 'recoveryKey' : 'escrowKey';
     this.identity = readIdentity(database);
   }
 
@@ -75,7 +77,7 @@ export class ProjectFile {
       for (const [key, value] of Object.entries(values)) database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
       const { file, protection, dataKey } = await newProtection(ports, identity.id, protect);
       const vault = await Vault.create(ports, path, file, protection, dataKey, database.export());
-      return new ProjectFile(path, ports, database, vault, unlock, { damage: null, isFromPrevious: false });
+      return new ProjectFile(path, ports, database, vault, unlock, { damage: null, isFromPrevious: false }, protect);
     } catch (error) {
       await unlock();
       throw error;
@@ -108,7 +110,7 @@ export class ProjectFile {
       }
       // A list that does not end where the project says it does was changed by another program: nothing may be added to it.
       if (damage === null && database.number('SELECT coalesce(max(seq), 0) FROM command') !== Number(meta(database, 'seq') ?? 0)) damage = 'the end of the command list';
-      const project = new ProjectFile(path, ports, database, vault, unlock, { ...recovered, damage });
+      const project = new ProjectFile(path, ports, database, vault, unlock, { ...recovered, damage }, secret);
       if (isMigrated && damage === null) await project.checkpoint();
       return project;
     } catch (error) {
@@ -131,6 +133,11 @@ export class ProjectFile {
 
   get savedAt(): number | null {
     return this.#savedAt;
+  }
+
+  /** What it was opened with; whoever sets a passphrase has it. */
+  get openedBy(): 'passphrase' | 'recoveryKey' | 'escrowKey' | 'plain' {
+    return this.#openedBy;
   }
 
   get isEncrypted(): boolean {
@@ -198,12 +205,13 @@ export class ProjectFile {
   }
 
   /** One more passphrase, or in place of all others when `isOnly`: they are lost. @throws GauzeError `tooLarge` when there is no room for another slot */
-  setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = usualKdf): Promise<void> {
-    return this.#changeSlots(async ({ slots, crypto, dataKey, file }) => {
+  async setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = usualKdf): Promise<void> {
+    await this.#changeSlots(async ({ slots, crypto, dataKey, file }) => {
       const kept = isOnly ? slots.filter(({ kind }) => kind !== 'passphrase') : slots;
       if (kept.length === mostSlots) throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
       return { slots: [...kept, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isTakingAway: isOnly };
     });
+    if (isOnly) this.#openedBy = 'passphrase';
   }
 
   /** Takes away the slot that this passphrase opens. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
@@ -249,6 +257,7 @@ export class ProjectFile {
     if (this.isEncrypted) throw new GauzeError('badRequest', 'the project is encrypted already');
     const { dataKey, slots } = await newKeys(crypto, this.#vault.file, protect);
     await this.#whileWritingAnew((segment) => this.#vault.encrypt(dataKey, slots, this.#database.export(), segment, this.revision));
+    this.#openedBy = 'passphrase';
   }
 
   /** Never fails over the last checkpoint: what was acknowledged is in the journal, and is read from there. */

@@ -11,7 +11,7 @@ export const noteSizes = { least: 14, most: 22 } as const;
 
 /** Settings of this person on this machine. */
 export const usePreferences = defineStore('preferences', () => {
-  const kept = shallowRef<Preferences>({ theme: 'system', language: 'en', noteSize: 16, keys: {}, places: {} });
+  const kept = shallowRef<Preferences>({ theme: 'system', language: 'en', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} });
   const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
   const isSystemDark = ref(darkSystem.matches);
   darkSystem.addEventListener('change', () => (isSystemDark.value = darkSystem.matches));
@@ -30,9 +30,10 @@ export const usePreferences = defineStore('preferences', () => {
   const theme = computed(() => kept.value.theme);
   const language = computed(() => kept.value.language);
   const noteSize = computed(() => kept.value.noteSize);
+  const autoLockMinutes = computed(() => kept.value.autoLockMinutes);
   const keys = computed(() => kept.value.keys);
   const places = computed(() => kept.value.places);
   const isDark = computed(() => (theme.value === 'system' ? isSystemDark.value : theme.value === 'dark'));
 
-  return { theme, language, noteSize, keys, places, isDark, load, change };
+  return { theme, language, noteSize, autoLockMinutes, keys, places, isDark, load, change };
 });

@@ -63,6 +63,16 @@ export async function newPassphrase(context: VerbContext, isPlain: boolean, term
   return undefined;
 }
 
+/** In place of a passphrase, or beside it: of the file, or typed twice. @throws GauzeError `badRequest`, `notReady` where nobody can be asked */
+export async function furtherPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
+  const given = await lineOfFile(context, 'new-passphrase-file');
+  if (given !== undefined) return checked(given);
+  if (!isThere(terminal)) throw new GauzeError('notReady', 'no new passphrase: --new-passphrase-file FILE', { needs: 'newPassphrase' });
+  const typed = checked(await ask(terminal, 'New passphrase: '));
+  if (typed !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
+  return typed;
+}
+
 function checked(passphrase: string): string {
   if (passphrase.length < shortestPassphrase) throw new GauzeError('badRequest', `a passphrase has at least ${shortestPassphrase} characters`);
   return passphrase;

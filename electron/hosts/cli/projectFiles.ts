@@ -9,7 +9,7 @@ import { withPassphrase } from './passphrase';
 import { cliCaller } from './projectClient';
 import type { VerbContext } from './verb';
 
-async function storePorts(): Promise<StorePorts> {
+export async function storePorts(): Promise<StorePorts> {
   const { files, loadSql, clock, digest, crypto, version } = nodePorts();
   return { files, sql: await loadSql(), now: clock.now, sha256: digest.sha256, crc: digest.crc32, crypto, version };
 }

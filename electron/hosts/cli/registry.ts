@@ -11,5 +11,6 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   convert: async () => (await import('./verbs/convert')).convert,
   project: async () => (await import('./verbs/project')).project,
   audit: async () => (await import('./verbs/audit')).audit,
+  escrow: async () => (await import('./verbs/escrow')).escrow,
   'self-test': async () => (await import('./verbs/selfTest')).selfTest,
 };

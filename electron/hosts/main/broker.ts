@@ -5,9 +5,12 @@ import { GauzeError } from '../../contract/errors';
 import type { GauzeEvent } from '../../contract/events';
 import { createDispatcher, failureOf, type Caller, type Reply } from '../../contract/kernel';
 import { ProjectInfo } from '../../contract/project';
+import type { Managed } from '../../contract/managed';
 import { computeReport } from './computeReport';
 import type { Grants } from './grants';
+import type { IdleWatch } from './idleWatch';
 import type { PreferencesFile } from './preferences';
+import type { ProjectLock } from './projectLock';
 import { origin } from './protocol';
 import type { Supervisor } from './supervisor';
 import { systemHandlers } from './system';
@@ -19,19 +22,22 @@ interface Parts {
   readonly preferences: PreferencesFile;
   readonly project: Supervisor;
   readonly engine: Supervisor;
+  readonly lock: ProjectLock;
+  readonly idle: IdleWatch;
+  readonly managed: Managed;
   readonly window: () => BrowserWindow | null;
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, method: string) => void;
 }
 
 const Envelope = z.object({ id: z.number(), method: z.string().max(80), input: z.unknown() });
-const openingMethods = new Set(['project.create', 'project.createDemo', 'project.open']);
+const openingMethods = new Set(['project.create', 'project.createDemo', 'project.open', 'project.encrypt']);
 
 /** The one channel between page and processes: checks the sender and the paths, attaches the role, passes on. */
 export function installBroker(parts: Parts): void {
   const { caller, grants, preferences, project } = parts;
   const dispatchSystem = createDispatcher(systemApi, systemHandlers({
-    grants, preferences, window: parts.window, compute: () => computeReport(parts.engine, caller), pids: () => ({ engine: parts.engine.pid, project: project.pid }),
+    grants, preferences, window: parts.window, lock: parts.lock, idle: parts.idle, managed: parts.managed, compute: () => computeReport(parts.engine, caller), pids: () => ({ engine: parts.engine.pid, project: project.pid }),
   }), parts.onUnexpected);
 
   ipcMain.handle('gauze.call', async (event, raw: unknown): Promise<Reply> => {
@@ -39,12 +45,14 @@ export function installBroker(parts: Parts): void {
     if (!envelope.success) return { id: -1, ok: false, error: failureOf(new GauzeError('badRequest', 'malformed call')) };
     const request = { id: envelope.data.id, method: envelope.data.method, input: envelope.data.input };
     try {
+      if (request.method === 'project.lock') throw new GauzeError('forbidden', 'the window locks through system.lock');
       if (!isOwnPage(event, parts)) throw new GauzeError('forbidden', 'not from the page of Gauze');
       const served = request.method.startsWith('system.') ? systemApi : projectApi;
       grants.check(served, request.method, request.input);
       if (served === systemApi) return await dispatchSystem(request, caller);
       const reply = await project.call(request, caller);
       if (reply.ok && openingMethods.has(request.method)) rememberProject(reply.output, parts);
+      if (reply.ok && request.method === 'project.close') parts.lock.closed();
       return reply;
     } catch (error) {
       if (!(error instanceof GauzeError)) parts.onUnexpected(error, request.method);
@@ -65,9 +73,10 @@ export function sendEvent(window: BrowserWindow | null, event: GauzeEvent): void
   if (window !== null && !window.isDestroyed()) window.webContents.send('gauze.event', event);
 }
 
-function rememberProject(output: unknown, { preferences, now }: Parts): void {
+function rememberProject(output: unknown, { preferences, now, lock }: Parts): void {
+  lock.opened(output);
   const info = ProjectInfo.safeParse(output);
-  if (info.success) preferences.remember({ path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString() });
+  if (info.success) preferences.remember({ path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString(), isEncrypted: info.data.isEncrypted });
 }
 
 function isOwnPage(event: IpcMainInvokeEvent, { devServer }: Parts): boolean {

@@ -18,6 +18,10 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withModelEnding(start), filters: modelFilter });
     return canceled || filePath === '' ? [] : [withModelEnding(filePath)];
   }
+  if (purpose === 'auditLog') {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: /\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }, { name: 'JSON', extensions: ['jsonl'] }] });
+    return canceled || filePath === '' ? [] : [/\.(csv|jsonl)$/i.test(filePath) ? filePath : `${filePath}.csv`];
+  }
   const properties = {
     openProject: ['openFile' as const],
     importFiles: ['openFile' as const, 'multiSelections' as const],

@@ -1,4 +1,4 @@
-import { BrowserWindow, MessageChannelMain, app, nativeTheme, protocol } from 'electron';
+import { BrowserWindow, MessageChannelMain, app, nativeTheme, powerMonitor, protocol } from 'electron';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,18 @@ import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import type { FromHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
+import { managedPolicyPath, readManagedPolicy } from '../node/managedPolicy';
 import { installBroker, sendEvent } from './broker';
 import { Grants } from './grants';
 import { setMenu } from './menu';
+import { IdleWatch, lockAfter } from './idleWatch';
 import { PreferencesFile } from './preferences';
+import { ProjectLock } from './projectLock';
 import { closeChromiumNetwork, refuseDangerousSwitches } from './security';
 import { Supervisor } from './supervisor';
 import { openWindow, serveRenderer } from './windows';
+
+const lookEveryMs = 5000;
 
 closeNetwork();
 const cliAt = process.argv.indexOf('--cli');
@@ -56,6 +61,11 @@ function startWindowed(): void {
     if (message.kind === 'need-engine') connectEngine();
   };
 
+  // In development and tests the rules may lie elsewhere; an installed application reads the machine's own.
+  const ownPolicy = app.isPackaged ? '' : app.commandLine.getSwitchValue('managed-policy');
+  const managed = ownPolicy === '' ? readManagedPolicy(managedPolicyPath()) : readManagedPolicy(ownPolicy, true);
+  if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
+
   const engine = new Supervisor({
     name: 'engine', script: script('engine'), onMessage,
     onExit(exitCode) {
@@ -65,7 +75,7 @@ function startWindowed(): void {
     },
   });
   const project: Supervisor = new Supervisor({
-    name: 'project', script: script('project'), onMessage,
+    name: 'project', script: script('project'), onMessage, args: ownPolicy === '' ? [] : [`--managed-policy=${ownPolicy}`],
     onExit(exitCode) {
       log.write('error', 'projectStopped', { exitCode });
       sendEvent(window(), { name: 'projectHostRestarted', exitCode });
@@ -78,7 +88,12 @@ function startWindowed(): void {
     project.post({ kind: 'engine-port' }, [port2]);
   }
 
-  installBroker({ caller, devServer, grants, preferences, project, engine, window, now: systemClock.now, onUnexpected });
+  const lock = new ProjectLock({ caller, project, engine, reload: () => window()?.webContents.reload() });
+  const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);
+  const idle = new IdleWatch({ now: systemClock.now, limitMinutes, lock: async () => (await lock.lock('idle')) !== 'busy' });
+  setInterval(() => void idle.look().catch((error: unknown) => onUnexpected(error, 'idle')), lookEveryMs).unref();
+
+  installBroker({ caller, devServer, grants, preferences, project, engine, lock, idle, managed, window, now: systemClock.now, onUnexpected });
   nativeTheme.on('updated', () => sendEvent(window(), { name: 'systemThemeChanged' }));
   app.on('second-instance', () => {
     const shown = window();
@@ -99,6 +114,12 @@ function startWindowed(): void {
   // Not `await app.whenReady()`: Electron holds `ready` back until this module has been evaluated.
   void app.whenReady().then(async () => {
     setMenu();
+    // Whoever locks the screen or closes the lid has left.
+    const leave = () => {
+      if (limitMinutes() !== null) void lock.lock('system').catch((error: unknown) => onUnexpected(error, 'lock'));
+    };
+    powerMonitor.on('suspend', leave);
+    powerMonitor.on('lock-screen', leave);
     serveRenderer();
     project.start();
     await openWindow(devServer);

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { Preferences, interfaceLanguages } from '../../contract/system';
 
-const Recent = z.object({ path: z.string(), name: z.string(), openedAt: z.string() });
+const Recent = z.object({ path: z.string(), name: z.string(), openedAt: z.string(), isEncrypted: z.boolean().optional() });
 const Stored = z.object({ preferences: Preferences, recent: z.array(Recent) });
 type Stored = z.infer<typeof Stored>;
+
+const usual = { theme: 'system', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} } as const;
 
 /** Settings of one person on one machine. Never holds anything from a note. */
 export class PreferencesFile {
@@ -15,7 +17,7 @@ export class PreferencesFile {
   constructor(folder: string, locale: string) {
     this.#file = path.join(folder, 'preferences.json');
     this.#stored = read(this.#file) ?? {
-      preferences: { theme: 'system', language: languageOf(locale), noteSize: 16, keys: {}, places: {} },
+      preferences: { ...usual, language: languageOf(locale) },
       recent: [],
     };
   }
@@ -33,7 +35,7 @@ export class PreferencesFile {
     return this.preferences;
   }
 
-  remember(entry: { readonly path: string; readonly name: string; readonly openedAt: string }): void {
+  remember(entry: { readonly path: string; readonly name: string; readonly openedAt: string; readonly isEncrypted: boolean }): void {
     const others = this.#stored.recent.filter((known) => known.path !== entry.path);
     this.#write({ ...this.#stored, recent: [{ ...entry }, ...others].slice(0, 12) });
   }
@@ -53,7 +55,9 @@ export class PreferencesFile {
 
 function read(file: string): Stored | null {
   try {
-    const parsed = Stored.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const stored = z.object({ preferences: z.record(z.string(), z.unknown()) }).loose().parse(JSON.parse(readFileSync(file, 'utf8')));
+    // What an older Gauze did not know yet is as it usually is.
+    const parsed = Stored.safeParse({ ...stored, preferences: { ...usual, ...stored.preferences } });
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

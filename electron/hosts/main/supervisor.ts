@@ -6,6 +6,7 @@ import type { FromHost, ToHost } from '../node/hostMessages';
 interface Options {
   readonly name: string;
   readonly script: string;
+  readonly args?: readonly string[];
   readonly onMessage: (message: FromHost) => void;
   readonly onExit: (exitCode: number) => void;
 }
@@ -18,6 +19,7 @@ export class Supervisor {
   readonly #options: Options;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
   #process: UtilityProcess | null = null;
+  readonly #dismissed = new WeakSet<UtilityProcess>();
   #lastKey = 0;
   #isDisposed = false;
 
@@ -32,7 +34,7 @@ export class Supervisor {
   start(): UtilityProcess {
     if (this.#process !== null) return this.#process;
     if (this.#isDisposed) throw new GauzeError('engineStopped', `${this.#options.name} was stopped`);
-    const started = utilityProcess.fork(this.#options.script, [], { serviceName: `Gauze ${this.#options.name}`, stdio: 'inherit' });
+    const started = utilityProcess.fork(this.#options.script, [...(this.#options.args ?? [])], { serviceName: `Gauze ${this.#options.name}`, stdio: 'inherit' });
     this.#process = started;
     started.on('message', (message: FromHost) => {
       if (message.kind !== 'reply') return this.#options.onMessage(message);
@@ -44,7 +46,7 @@ export class Supervisor {
       const error = { code: 'engineStopped' as const, message: `the ${this.#options.name} process ended`, details: { exitCode } };
       for (const settle of this.#waiting.values()) settle({ id: 0, ok: false, error });
       this.#waiting.clear();
-      if (!this.#isDisposed) this.#options.onExit(exitCode);
+      if (!this.#isDisposed && !this.#dismissed.has(started)) this.#options.onExit(exitCode);
     });
     return started;
   }
@@ -61,6 +63,17 @@ export class Supervisor {
 
   post(message: ToHost, ports: MessagePortMain[] = []): void {
     this.start().postMessage(message, ports);
+  }
+
+  /** Ends the process on purpose, so that its memory is given back; the next call starts a fresh one. Nobody is told. */
+  async renew(): Promise<void> {
+    const running = this.#process;
+    if (running === null) return;
+    this.#dismissed.add(running);
+    const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+    running.kill();
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
+    if (this.#process === running) this.#process = null;
   }
 
   /** Asks nicely first: the project process writes its checkpoint before it goes. */

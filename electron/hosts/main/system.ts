@@ -3,11 +3,17 @@ import type { SystemApi } from '../../contract/api';
 import type { ComputeReport } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
+import type { Managed } from '../../contract/managed';
 import { choosePaths, freePath } from './dialogs';
 import type { Grants } from './grants';
+import { lockAfter, type IdleWatch } from './idleWatch';
 import type { PreferencesFile } from './preferences';
+import type { ProjectLock } from './projectLock';
 
 interface Parts {
+  readonly managed: Managed;
+  readonly lock: ProjectLock;
+  readonly idle: IdleWatch;
   readonly grants: Grants;
   readonly preferences: PreferencesFile;
   readonly window: () => BrowserWindow | null;
@@ -16,7 +22,7 @@ interface Parts {
 }
 
 /** The calls that the main process answers itself. */
-export function systemHandlers({ grants, preferences, window, compute, pids }: Parts): Handlers<SystemApi> {
+export function systemHandlers({ grants, preferences, window, compute, pids, managed, lock, idle }: Parts): Handlers<SystemApi> {
   return {
     system: {
       info: () => ({
@@ -45,6 +51,13 @@ export function systemHandlers({ grants, preferences, window, compute, pids }: P
         grants.grant(path);
         return { path };
       },
+      managed: () => ({ managed, lockAfterMinutes: lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes) }),
+      active: () => {
+        idle.input();
+        return null;
+      },
+      lock: async () => ({ state: await lock.lock('person') }),
+      locked: () => lock.locked,
       showInFolder: ({ path }) => {
         shell.showItemInFolder(path);
         return null;

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
+import type { Managed } from '../../contract/managed';
 import type { ServicePorts } from '../../services/ports';
 import { systemClock } from './clock';
 import { nodeCrypto } from './crypto';
 import { systemDigest } from './digest';
 import { nodeFiles } from './files';
+import { readManagedPolicy } from './managedPolicy';
 import { systemRandom } from './random';
 import { createResources } from './resources';
 import { loadSql } from './sql';
@@ -11,6 +13,7 @@ import { loadSql } from './sql';
 export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string }).version;
 
 /** What every host has in common; the engine, the log and the events are its own. */
-export const nodePorts = (): Omit<ServicePorts, 'engine' | 'learning' | 'log' | 'emit'> => ({
+export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServicePorts, 'engine' | 'learning' | 'log' | 'emit'> => ({
+  managed,
   files: nodeFiles, loadSql: () => loadSql(), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto, resources: createResources(), version: applicationVersion,
 });

@@ -6,6 +6,7 @@ import { closeNetwork } from '../node/closeNetwork';
 import type { FromHost, ToHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
 import { noLearning } from '../node/learning';
+import { readManagedPolicy } from '../node/managedPolicy';
 import { nodePorts } from '../node/ports';
 import { RemoteEngine } from './remoteEngine';
 
@@ -16,8 +17,11 @@ const log = createLog('project', systemClock.now, (line) => post({ kind: 'log', 
 process.on('uncaughtException', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
 process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
 
+// Only main can pass it, and does so in development and tests alone.
+const ownPolicy = process.argv.find((argument) => argument.startsWith('--managed-policy='))?.slice('--managed-policy='.length);
+const managed = ownPolicy === undefined ? readManagedPolicy() : readManagedPolicy(ownPolicy, true);
 const engine = new RemoteEngine(() => post({ kind: 'need-engine' }));
-const services = createServices({ ...nodePorts(), engine, learning: noLearning, log, emit: (event) => post({ kind: 'event', event }) });
+const services = createServices({ ...nodePorts(managed), engine, learning: noLearning, log, emit: (event) => post({ kind: 'event', event }) });
 const dispatch = createDispatcher(projectApi, services, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
 
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {

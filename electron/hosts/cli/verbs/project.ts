@@ -6,7 +6,8 @@ import { languages } from '../../../contract/vocabulary';
 import { newPassphrase, passphraseOptions } from '../passphrase';
 import { choice, formatOptions, placeOptions } from '../places';
 import { printFields } from '../printFields';
-import { createProjectClient, jobEnd, withProject } from '../projectClient';
+import { createProjectClient, jobEnd, reportState, withProject } from '../projectClient';
+import { changePassphrase, encryptProject, keyOptions, newRecoveryKey, printKeys } from '../projectKeys';
 import { checkProject, compactProject, recoverProject } from '../projectFiles';
 import { releaseOptions, releaseProject } from '../projectRelease';
 import { defaultLabelSet } from '../labels';
@@ -15,12 +16,18 @@ import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '
 type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
-  summary: 'a project file: info check copy recover compact; create import detect accept release',
+  summary: 'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept release',
   usage: `gauze project info FILE                    what it holds
 gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken
 gauze project copy FILE TO                 the whole project as one file
 gauze project recover FILE TO              what can still be read, as a new file
 gauze project compact FILE                 gives back the room of what was removed
+gauze project keys FILE                    how many passphrases and other keys open it
+gauze project passphrase FILE [--new-passphrase-file F] [--add | --remove]
+                                           another passphrase in place of the one that opened (of all, with a recovery key);
+                                           --add: beside it, --remove: this one opens no more
+gauze project recovery-key FILE            prints a new recovery key; a former one stops working
+gauze project encrypt FILE [--new-passphrase-file F]   gives a plain project a passphrase; prints its recovery key
 gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
 gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
 gauze project detect FILE [--patients FILE.csv]
@@ -29,11 +36,11 @@ gauze project release FILE --out DIR --format F [--name N] [--policy P] [--recei
 
 Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.
 --passphrase-file FILE   its first line opens (create: encrypts) the project; else the terminal asks. create prints the recovery
-key, once: whoever has it opens the project.
+key, once: whoever has it opens the project. --recovery-key-file FILE opens with that.
 --json prints the result as JSON. A project that is open elsewhere is refused with exit code 4.`,
   options: {
     ...placeOptions, ...releaseOptions, labels: { type: 'string' }, 'spans-as': { type: 'string' }, language: { type: 'string' }, again: { type: 'boolean' }, patients: { type: 'string' },
-    all: { type: 'boolean' }, imported: { type: 'boolean' }, ...passphraseOptions, 'no-passphrase': { type: 'boolean' }, json: { type: 'boolean' },
+    all: { type: 'boolean' }, imported: { type: 'boolean' }, ...passphraseOptions, ...keyOptions, 'no-passphrase': { type: 'boolean' }, json: { type: 'boolean' },
   },
   async run(context) {
     const [name = '', file] = context.positionals;
@@ -48,8 +55,8 @@ const works: Readonly<Record<string, Work>> = {
   info: (context, file) => withProject(context, file, async (client) => {
     const found = await client.project.info({});
     if (found === null) throw new GauzeError('notReady', 'no project is open');
-    const { id, name, labelSet, revision, counts, isDemo, isEncrypted, readOnly, knownPatients } = found;
-    await printFields(context, { id, name, labelSet: labelSet.id, revision, ...counts, knownPatients, isDemo, isEncrypted, readOnly: readOnly ?? null });
+    const { id, name, labelSet, revision, counts, isDemo, isEncrypted, isFromPrevious, networkShare, readOnly, knownPatients } = found;
+    await printFields(context, { id, name, labelSet: labelSet.id, revision, ...counts, knownPatients, isDemo, isEncrypted, isFromPrevious, networkShare: networkShare ?? null, readOnly: readOnly ?? null });
     return exit.done;
   }),
   async check(context, file) {
@@ -76,6 +83,7 @@ const works: Readonly<Record<string, Work>> = {
       path: file, name: option(context, 'name') ?? path.basename(file).replace(/\.gauze$/, ''), labelSet: option(context, 'labels') ?? defaultLabelSet,
       ...(passphrase !== undefined && { passphrase }),
     });
+    reportState(context, created);
     await client.project.close({});
     await printFields(context, { id: created.id, name: created.name, labelSet: created.labelSet.id, isEncrypted: created.isEncrypted, ...(created.recoveryKey !== undefined && { recoveryKey: created.recoveryKey }) });
     return exit.done;
@@ -100,6 +108,10 @@ const works: Readonly<Record<string, Work>> = {
   }),
   accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
   release: releaseProject,
+  keys: printKeys,
+  passphrase: changePassphrase,
+  'recovery-key': newRecoveryKey,
+  encrypt: encryptProject,
 };
 
 function target({ positionals }: VerbContext): string {

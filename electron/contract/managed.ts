@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What an institution lays down for all people on a machine, in a file that they cannot change (`docs/administration.md`). */
+export const ManagedPolicy = z
+  .strictObject({
+    version: z.literal(1),
+    /** Shown in Settings, so that people know whose rules these are. */
+    institution: z.string().min(1).max(200).optional(),
+    /** X25519, 32 bytes as hexadecimal: whoever has the private key opens every project with a passphrase made or opened from then on. */
+    escrowPublicKey: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+    /** The longest time without input before a project is locked. */
+    autoLockMinutes: z.int().min(1).max(240).optional(),
+    /** Whether a project may be made without a passphrase. Demo projects hold invented patients and always may. */
+    allowWithoutPassphrase: z.boolean().optional(),
+    shortestPassphrase: z.int().min(8).max(128).optional(),
+    /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
+    keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
+  })
+  .readonly();
+export type ManagedPolicy = z.infer<typeof ManagedPolicy>;
+
+/** `invalid`: there is a policy that cannot be read or trusted. Then no project is made, and projects lock after five minutes. */
+export const Managed = z
+  .object({
+    file: z.string(),
+    state: z.enum(['none', 'valid', 'invalid']),
+    /** Where it is wrong: names of fields, `json`, `unreadable`, `notProtected`. */
+    problems: z.array(z.string()).readonly(),
+    policy: ManagedPolicy,
+  })
+  .readonly();
+export type Managed = z.infer<typeof Managed>;
+
+export const nothingManaged: Managed = { file: '', state: 'none', problems: [], policy: { version: 1 } };

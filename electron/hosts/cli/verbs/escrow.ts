@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import { newEscrowKey } from '../../node/escrowKey';
+import { printFields } from '../printFields';
+import { openByEscrow } from '../projectKeys';
+import { exit, flag, option, type Verb, type VerbContext } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const escrow: Verb = {
+  summary: 'for IT: the institution’s key that opens projects whose passphrase is lost',
+  usage: `gauze escrow make-key --out KEY.pem        a private key for a safe place; prints the public one for the managed policy
+gauze escrow open FILE --key KEY.pem [--new-passphrase-file FILE] [--keep-others]
+                                           opens a project with it and sets a new passphrase in place of all others
+
+Only projects that were made or opened while the policy was on the machine have the key (docs/administration.md). Each use stands
+in the project's audit trail.
+--json prints the result as JSON.`,
+  options: { out: { type: 'string' }, key: { type: 'string' }, 'new-passphrase-file': { type: 'string' }, 'keep-others': { type: 'boolean' }, json: { type: 'boolean' } },
+  async run(context) {
+    const [name, file] = context.positionals;
+    if (name === 'make-key') return makeKey(context);
+    if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'escrow make-key --out KEY.pem, or escrow open FILE --key KEY.pem');
+    return openByEscrow(context, path.resolve(file));
+  },
+};
+
+async function makeKey(context: VerbContext) {
+  const out = option(context, 'out');
+  if (out === undefined) throw new GauzeError('badRequest', 'escrow make-key needs --out KEY.pem');
+  const { pem, publicKey } = newEscrowKey();
+  let file;
+  try {
+    // Never over another key: it may be the only one that opens something.
+    file = await open(out, 'wx', 0o600);
+    await file.writeFile(pem);
+    await file.sync();
+  } catch (error) {
+    throw new GauzeError((error as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists' : 'unwritable', 'the key cannot be written there');
+  } finally {
+    await file?.close();
+  }
+  if (flag(context, 'json')) await printFields(context, { escrowPublicKey: publicKey });
+  else await writeAll(context.stdout, `"escrowPublicKey": "${publicKey}"\n`);
+  return exit.done;
+}
