@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+// Against a cache and a PATH of their own: nothing is fetched, and what this account has is not touched.
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-tensorflow-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function ensure(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/ensure-tensorflow.mjs', ...args], { encoding: 'utf8', env: { PATH: folder, HOME: folder, GAUZE_TF_CACHE: path.join(folder, 'cache'), ...env } });
+  return { status, stderr, stdout };
+}
+
+/** A ZIP archive of stored members. */
+function zipOf(members: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(members)) {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(text.length, 20);
+    entry.writeUInt32LE(text.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    directory.push(entry, Buffer.from(name));
+    parts.push(local, Buffer.from(name), Buffer.from(text));
+    at += 30 + name.length + text.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(directory.reduce((sum, part) => sum + part.length, 0), 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}
+
+const hasArchive = process.platform === 'linux' && process.arch === 'x64';
+
+test('ensureTensorflow_switchedOff_saysSoAndFetchesNothing', () => {
+  const { status, stderr } = ensure([], { GAUZE_TENSORFLOW: 'off' });
+  expect(status).toBe(3);
+  expect(stderr).toContain('switched off');
+  expect(existsSync(path.join(folder, 'cache'))).toBe(false);
+});
+
+describe.skipIf(!hasArchive)('where there is an archive for this platform', () => {
+  test('ensureTensorflow_noClientAtAll_namesEachWayAndTheNextBest', () => {
+    const { status, stderr, stdout } = ensure([]);
+    expect(status).toBe(3);
+    expect(stderr).toContain('mvn: not installed');
+    expect(stderr).toContain('python3: not installed');
+    expect(stderr).toContain('WebAssembly');
+    expect(stdout).toBe('');
+    // Neither a lock nor half an installation stays behind.
+    expect(readdirSync(path.join(folder, 'cache'))).toEqual([]);
+  });
+
+  test('ensureTensorflow_optional_neverFails', () => {
+    expect(ensure(['--optional']).status).toBe(0);
+  });
+
+  test.each([
+    ['no archive at all', Buffer.from('<html>Sign in to the hotel network</html>'), 'not a ZIP archive'],
+    ['without the libraries', zipOf({ 'readme.txt': 'x' }), 'holds no libtensorflow_cc.so.2'],
+    ['with other libraries', zipOf({ 'x/libtensorflow_cc.so.2': 'evil', 'x/libtensorflow_framework.so.2': 'evil' }), 'is not the file that was expected'],
+  ])('ensureTensorflow_archive_%s_isRefused', (_name, bytes, said) => {
+    const archive = path.join(folder, 'given.jar');
+    writeFileSync(archive, bytes);
+    const { status, stderr } = ensure([`--archive=${archive}`]);
+    expect(status).toBe(3);
+    expect(stderr).toContain(said);
+    expect(readdirSync(path.join(folder, 'cache'))).toEqual([]);
+  });
+
+  test('ensureTensorflow_theLockOfADeadProcess_countsForNothing', () => {
+    const archive = path.join(folder, 'given.jar');
+    writeFileSync(archive, zipOf({ 'readme.txt': 'x' }));
+    ensure([`--archive=${archive}`]);
+    writeFileSync(path.join(folder, 'cache', 'linux-x64.lock'), '999999999');
+    expect(ensure([`--archive=${archive}`]).stderr).toContain('holds no');
+  });
+
+  test('ensureTensorflow_anotherRunInstalling_isWaitedForUntilTheLimit', () => {
+    ensure([]);
+    writeFileSync(path.join(folder, 'cache', 'linux-x64.lock'), String(process.pid));
+    const { status, stderr } = ensure(['--limit=1', '--optional']);
+    expect(stderr).toContain('Another process is installing TensorFlow');
+    expect(stderr).toContain('within 1 s');
+    expect(status).toBe(0);
+    // Not ours to take away.
+    expect(readdirSync(path.join(folder, 'cache'))).toEqual(['linux-x64.lock']);
+  });
+});
