@@ -4,7 +4,7 @@ import type { Keys } from './keymap';
  * Where a command acts. `everywhere` and `project` (one is open) act beside the screen that is shown; `note` acts only
  * while the text of a note has the focus (inside `[data-note-focus]`), which is where letters are safe to press.
  */
-export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'privacy', 'release', 'settings'] as const;
+export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'training', 'privacy', 'release', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface CommandDefinition {
@@ -40,6 +40,7 @@ export const commandTable: readonly CommandDefinition[] = [
 
   command('go.notes', 'project', ['G N']),
   command('go.review', 'project', ['G R']),
+  command('go.training', 'project', ['G T']),
   command('go.privacy', 'project', ['G P']),
   command('go.release', 'project', ['G L']),
   command('project.copy', 'project', []),
@@ -101,6 +102,22 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.larger', 'review', ['Mod+=', 'Mod++']),
   command('review.smaller', 'review', ['Mod+-']),
 
+  command('training.learn', 'training', ['T'], { line: 1 }),
+  command('training.models', 'training', ['M'], { line: 2 }),
+  command('training.compare', 'training', ['C'], { line: 3 }),
+  command('training.runs', 'training', ['H'], { line: 4 }),
+  command('training.new', 'training', ['N']),
+  command('training.start', 'training', ['Mod+Enter'], { line: 5 }),
+  command('training.cancel', 'training', ['X'], { line: 6 }),
+  command('training.resume', 'training', ['R'], { line: 7 }),
+  command('training.previousModel', 'training', ['Alt+ArrowUp']),
+  command('training.nextModel', 'training', ['Alt+ArrowDown']),
+  command('training.use', 'training', ['U'], { line: 8 }),
+  command('training.target', 'training', ['Shift+R'], { line: 9 }),
+  command('training.import', 'training', ['I']),
+  command('training.verify', 'training', ['V']),
+  command('training.export', 'training', ['E']),
+
   command('privacy.example', 'privacy', ['E'], { line: 1 }),
 
   command('release.previousNote', 'release', ['P'], { line: 1 }),
@@ -116,5 +133,5 @@ export const scopesBeside: Readonly<Record<Scope, readonly Scope[]>> = {
   everywhere: ['everywhere'], project: ['everywhere', 'project'],
   welcome: ['everywhere', 'welcome'], settings: ['everywhere', 'project', 'settings'],
   notes: ['everywhere', 'project', 'notes'], review: ['everywhere', 'project', 'review'], note: ['everywhere', 'project', 'review', 'note'],
-  privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'],
+  training: ['everywhere', 'project', 'training'], privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'],
 };

@@ -3,14 +3,16 @@ import { compute } from './compute/de';
 import type { Words } from './en';
 import { errors } from './errors/de';
 import { review } from './review/de';
+import { training } from './training/de';
 
 export const de: Words = {
   ...commands,
   error: errors,
   compute,
   review,
+  training,
   key: { Ctrl: 'Strg', Space: 'Leertaste', Escape: 'Esc', Delete: 'Entf', Home: 'Pos1', End: 'Ende' },
-  screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', privacy: 'Datenschutz', release: 'Freigabe', settings: 'Einstellungen' },
+  screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', settings: 'Einstellungen' },
   frame: {
     notes: '{n} Notiz | {n} Notizen', saved: 'gesichert {time}', readOnly: 'nur lesen', large: 'sehr groß: aufteilen', plain: 'nicht verschlüsselt', plainWhy: 'Dieses Projekt hat kein Kennwort: Wer die Datei hat, kann die Notizen lesen', find: 'Befehle, Notizen, Labels', offline: 'offline', offlineWhy: 'Gauze benutzt nie ein Netz',
     rail: 'Schritte', keyLine: 'Tasten, die hier wirken', allKeys: 'alle Tasten', chord: 'und dann …',
@@ -26,7 +28,7 @@ export const de: Words = {
   notice: { undo: 'Rückgängig', dismiss: 'Ausblenden', undoDone: 'Rückgängig gemacht.', redoDone: 'Wiederholt.', undoNone: 'Nichts rückgängig zu machen.', redoNone: 'Nichts zu wiederholen.' },
   keys: {
     title: 'Tasten', text: 'Jede Taste lässt sich in den Einstellungen ändern. Buchstaben wirken nur, wo nichts getippt wird.', close: 'Schließen',
-    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', privacy: 'Datenschutz', release: 'Freigabe', settings: 'Einstellungen' },
+    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', settings: 'Einstellungen' },
   },
   palette: {
     title: 'Befehl, Notiz oder Label finden', placeholder: 'Befehl, Notiz oder Label', results: 'Ergebnisse', choose: 'wählen', run: 'ausführen', remap: 'Tasten lassen sich in den Einstellungen ändern',
@@ -38,7 +40,7 @@ export const de: Words = {
     import: { running: 'Import läuft' },
     detect: { running: 'PHI werden gesucht', done: '{n} Vorschlag in {notes} | {n} Vorschläge in {notes}', cancelled: 'Nach {n} Notizen abgebrochen; ihre Vorschläge bleiben' },
     export: { running: 'Export läuft', done: '{n} Notiz geschrieben | {n} Notizen geschrieben', cancelled: 'Nach {n} Notizen abgebrochen', lost: 'Dieses Format trägt nicht: {what}' },
-    release: { running: 'Freigabe läuft' },
+    release: { running: 'Freigabe läuft' }, train: { running: 'Training läuft' }, learningCurve: { running: 'Lernkurve' }, compare: { running: 'Modelle werden verglichen' },
   },
   welcome: {
     title: 'Womit möchten Sie beginnen?', text: 'Gauze findet in klinischen Notizen, was eine Person erkennbar macht, lässt Sie entscheiden und ersetzt es. Alles bleibt auf diesem Rechner.',
@@ -67,7 +69,7 @@ export const de: Words = {
   notes: {
     of: '{n} von {total}', openCount: '{n} offen', facets: 'Filter', status: 'Status', language: 'Sprache', spans: 'Hat Stellen, die sind',
     search: 'Suchen', searchPlaceholder: 'Name, Person oder Text', dropLabel: 'Label aus dem Filter nehmen', rows: 'Zeilen',
-    order: { label: 'Reihenfolge', plain: 'Wie importiert', leastCertain: 'Unsicherste zuerst', mostOpen: 'Meiste offen zuerst' },
+    order: { label: 'Reihenfolge', plain: 'Wie importiert', leastCertain: 'Unsicherste zuerst', mostOpen: 'Meiste offen zuerst', mostUncertain: 'Unklarste zuerst' },
     import: 'Import', importFiles: 'Dateien importieren', importFolder: 'Ordner importieren', detect: 'PHI finden', export: 'Export',
     column: { ticked: 'Gewählt', status: 'Status', name: 'Notiz', patient: 'Person', date: 'Datum', language: 'Spr.', length: 'Länge', spans: 'Stellen', open: 'Offen' },
     tick: '{name} wählen', strip: '{accepted} angenommen, {suggested} offen',

@@ -3,6 +3,7 @@ import { compute } from './compute/en';
 import { errors } from './errors/en';
 import { review } from './review/en';
 import type { Shape } from './shape';
+import { training } from './training/en';
 
 /** The words of the interface. English is the measure: the other languages have exactly these keys. */
 export const en = {
@@ -10,8 +11,9 @@ export const en = {
   error: errors,
   compute,
   review,
+  training,
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', privacy: 'Privacy', release: 'Release', settings: 'Settings' },
+  screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', settings: 'Settings' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'saved {time}', readOnly: 'read only', large: 'very large: split it', plain: 'not encrypted', plainWhy: 'This project has no passphrase: whoever has the file can read the notes', find: 'Commands, notes, labels', offline: 'offline', offlineWhy: 'Gauze never uses a network',
     rail: 'Steps', keyLine: 'Keys that act here', allKeys: 'all keys', chord: 'and then …',
@@ -27,7 +29,7 @@ export const en = {
   notice: { undo: 'Undo', dismiss: 'Dismiss', undoDone: 'Undone.', redoDone: 'Done again.', undoNone: 'Nothing to undo.', redoNone: 'Nothing to redo.' },
   keys: {
     title: 'Keys', text: 'Every key can be changed in Settings. Letters act only where nothing is typed.', close: 'Close',
-    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', privacy: 'Privacy', release: 'Release', settings: 'Settings' },
+    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', training: 'Train', privacy: 'Privacy', release: 'Release', settings: 'Settings' },
   },
   palette: {
     title: 'Find a command, a note or a label', placeholder: 'A command, a note or a label', results: 'Results', choose: 'choose', run: 'run', remap: 'Keys can be changed in Settings',
@@ -39,7 +41,7 @@ export const en = {
     import: { running: 'Importing' },
     detect: { running: 'Finding PHI', done: '{n} suggestion in {notes} | {n} suggestions in {notes}', cancelled: 'Cancelled after {n} notes; their suggestions are kept' },
     export: { running: 'Exporting', done: '{n} note written | {n} notes written', cancelled: 'Cancelled after {n} notes', lost: 'This format does not carry: {what}' },
-    release: { running: 'Releasing' },
+    release: { running: 'Releasing' }, train: { running: 'Training' }, learningCurve: { running: 'Learning curve' }, compare: { running: 'Comparing models' },
   },
   welcome: {
     title: 'What would you like to do first?', text: 'Gauze finds what identifies a person in clinical notes, lets you decide, and replaces it. Everything stays on this computer.',
@@ -68,7 +70,7 @@ export const en = {
   notes: {
     of: '{n} of {total}', openCount: '{n} open', facets: 'Filters', status: 'Status', language: 'Language', spans: 'Has spans that are',
     search: 'Search', searchPlaceholder: 'Name, patient or text', dropLabel: 'Remove the label from the filter', rows: 'Rows',
-    order: { label: 'Order', plain: 'As imported', leastCertain: 'Least certain first', mostOpen: 'Most open first' },
+    order: { label: 'Order', plain: 'As imported', leastCertain: 'Least certain first', mostOpen: 'Most open first', mostUncertain: 'Most uncertain first' },
     import: 'Import', importFiles: 'Import files', importFolder: 'Import a folder', detect: 'Find PHI', export: 'Export',
     column: { ticked: 'Ticked', status: 'Status', name: 'Note', patient: 'Patient', date: 'Date', language: 'Lang.', length: 'Length', spans: 'Spans', open: 'Open' },
     tick: 'Tick {name}', strip: '{accepted} accepted, {suggested} open',

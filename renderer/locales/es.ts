@@ -3,14 +3,16 @@ import { compute } from './compute/es';
 import type { Words } from './en';
 import { errors } from './errors/es';
 import { review } from './review/es';
+import { training } from './training/es';
 
 export const es: Words = {
   ...commands,
   error: errors,
   compute,
   review,
+  training,
   key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
-  screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', privacy: 'Privacidad', release: 'Entrega', settings: 'Ajustes' },
+  screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', settings: 'Ajustes' },
   frame: {
     notes: '{n} nota | {n} notas', saved: 'guardado {time}', readOnly: 'solo lectura', large: 'muy grande: divídalo', plain: 'sin cifrar', plainWhy: 'Este proyecto no tiene contraseña: quien tenga el archivo puede leer las notas', find: 'Comandos, notas, etiquetas', offline: 'sin conexión', offlineWhy: 'Gauze nunca usa una red',
     rail: 'Pasos', keyLine: 'Teclas que actúan aquí', allKeys: 'todas las teclas', chord: 'y después …',
@@ -26,7 +28,7 @@ export const es: Words = {
   notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.' },
   keys: {
     title: 'Teclas', text: 'Todas se pueden cambiar en Ajustes. Las letras solo actúan donde no se escribe.', close: 'Cerrar',
-    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', privacy: 'Privacidad', release: 'Entrega', settings: 'Ajustes' },
+    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', settings: 'Ajustes' },
   },
   palette: {
     title: 'Buscar un comando, una nota o una etiqueta', placeholder: 'Un comando, una nota o una etiqueta', results: 'Resultados', choose: 'elegir', run: 'ejecutar', remap: 'Las teclas se cambian en Ajustes',
@@ -38,7 +40,7 @@ export const es: Words = {
     import: { running: 'Importando' },
     detect: { running: 'Buscando PHI', done: '{n} sugerencia en {notes} | {n} sugerencias en {notes}', cancelled: 'Cancelado tras {n} notas; sus sugerencias se conservan' },
     export: { running: 'Exportando', done: '{n} nota escrita | {n} notas escritas', cancelled: 'Cancelado tras {n} notas', lost: 'Este formato no lleva: {what}' },
-    release: { running: 'Entregando' },
+    release: { running: 'Entregando' }, train: { running: 'Entrenando' }, learningCurve: { running: 'Curva de aprendizaje' }, compare: { running: 'Comparando modelos' },
   },
   welcome: {
     title: '¿Qué quiere hacer primero?', text: 'Gauze encuentra en las notas clínicas lo que identifica a una persona, le deja decidir y lo sustituye. Todo queda en este ordenador.',
@@ -67,7 +69,7 @@ export const es: Words = {
   notes: {
     of: '{n} de {total}', openCount: '{n} abiertas', facets: 'Filtros', status: 'Estado', language: 'Idioma', spans: 'Con marcas',
     search: 'Buscar', searchPlaceholder: 'Nombre, paciente o texto', dropLabel: 'Quitar la etiqueta del filtro', rows: 'Filas',
-    order: { label: 'Orden', plain: 'Como se importó', leastCertain: 'Menos seguras primero', mostOpen: 'Más abiertas primero' },
+    order: { label: 'Orden', plain: 'Como se importó', leastCertain: 'Menos seguras primero', mostOpen: 'Más abiertas primero', mostUncertain: 'Más dudosas primero' },
     import: 'Importar', importFiles: 'Importar archivos', importFolder: 'Importar una carpeta', detect: 'Buscar PHI', export: 'Exportar',
     column: { ticked: 'Marcada', status: 'Estado', name: 'Nota', patient: 'Paciente', date: 'Fecha', language: 'Id.', length: 'Longitud', spans: 'Marcas', open: 'Abiertas' },
     tick: 'Marcar {name}', strip: '{accepted} aceptadas, {suggested} abiertas',

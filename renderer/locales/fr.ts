@@ -3,14 +3,16 @@ import { compute } from './compute/fr';
 import type { Words } from './en';
 import { errors } from './errors/fr';
 import { review } from './review/fr';
+import { training } from './training/fr';
 
 export const fr: Words = {
   ...commands,
   error: errors,
   compute,
   review,
+  training,
   key: { Ctrl: 'Ctrl', Space: 'Espace', Escape: 'Échap', Delete: 'Suppr', Home: 'Début', End: 'Fin' },
-  screen: { welcome: 'Accueil', notes: 'Notes', review: 'Relecture', privacy: 'Confidentialité', release: 'Diffusion', settings: 'Réglages' },
+  screen: { welcome: 'Accueil', notes: 'Notes', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', settings: 'Réglages' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'enregistré {time}', readOnly: 'lecture seule', large: 'très grand : à diviser', plain: 'non chiffré', plainWhy: 'Ce projet n’a pas de phrase secrète : qui a le fichier peut lire les notes', find: 'Commandes, notes, étiquettes', offline: 'hors ligne', offlineWhy: 'Gauze n’utilise jamais de réseau',
     rail: 'Étapes', keyLine: 'Touches qui agissent ici', allKeys: 'toutes les touches', chord: 'et ensuite …',
@@ -26,7 +28,7 @@ export const fr: Words = {
   notice: { undo: 'Annuler', dismiss: 'Masquer', undoDone: 'Annulé.', redoDone: 'Rétabli.', undoNone: 'Rien à annuler.', redoNone: 'Rien à rétablir.' },
   keys: {
     title: 'Touches', text: 'Chaque touche se change dans les réglages. Les lettres n’agissent que là où l’on ne tape rien.', close: 'Fermer',
-    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', privacy: 'Confidentialité', release: 'Diffusion', settings: 'Réglages' },
+    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', settings: 'Réglages' },
   },
   palette: {
     title: 'Trouver une commande, une note ou une étiquette', placeholder: 'Une commande, une note ou une étiquette', results: 'Résultats', choose: 'choisir', run: 'exécuter', remap: 'Les touches se changent dans les réglages',
@@ -38,7 +40,7 @@ export const fr: Words = {
     import: { running: 'Import en cours' },
     detect: { running: 'Recherche des PHI', done: '{n} suggestion dans {notes} | {n} suggestions dans {notes}', cancelled: 'Arrêté après {n} notes ; leurs suggestions sont gardées' },
     export: { running: 'Export en cours', done: '{n} note écrite | {n} notes écrites', cancelled: 'Arrêté après {n} notes', lost: 'Ce format ne porte pas : {what}' },
-    release: { running: 'Diffusion en cours' },
+    release: { running: 'Diffusion en cours' }, train: { running: 'Entraînement en cours' }, learningCurve: { running: 'Courbe d’apprentissage' }, compare: { running: 'Comparaison des modèles' },
   },
   welcome: {
     title: 'Par quoi voulez-vous commencer ?', text: 'Gauze trouve dans les notes cliniques ce qui identifie une personne, vous laisse décider et le remplace. Tout reste sur cet ordinateur.',
@@ -67,7 +69,7 @@ export const fr: Words = {
   notes: {
     of: '{n} sur {total}', openCount: '{n} ouvertes', facets: 'Filtres', status: 'État', language: 'Langue', spans: 'Avec des marques',
     search: 'Chercher', searchPlaceholder: 'Nom, patient ou texte', dropLabel: 'Retirer l’étiquette du filtre', rows: 'Lignes',
-    order: { label: 'Ordre', plain: 'Ordre d’import', leastCertain: 'Moins sûres d’abord', mostOpen: 'Plus ouvertes d’abord' },
+    order: { label: 'Ordre', plain: 'Ordre d’import', leastCertain: 'Moins sûres d’abord', mostOpen: 'Plus ouvertes d’abord', mostUncertain: 'Plus incertaines d’abord' },
     import: 'Importer', importFiles: 'Importer des fichiers', importFolder: 'Importer un dossier', detect: 'Chercher PHI', export: 'Exporter',
     column: { ticked: 'Cochée', status: 'État', name: 'Note', patient: 'Patient', date: 'Date', language: 'Lg.', length: 'Longueur', spans: 'Marques', open: 'Ouvertes' },
     tick: 'Cocher {name}', strip: '{accepted} acceptées, {suggested} ouvertes',

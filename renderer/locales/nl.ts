@@ -3,14 +3,16 @@ import { compute } from './compute/nl';
 import type { Words } from './en';
 import { errors } from './errors/nl';
 import { review } from './review/nl';
+import { training } from './training/nl';
 
 export const nl: Words = {
   ...commands,
   error: errors,
   compute,
   review,
+  training,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', privacy: 'Privacy', release: 'Vrijgave', settings: 'Instellingen' },
+  screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', settings: 'Instellingen' },
   frame: {
     notes: '{n} notitie | {n} notities', saved: 'bewaard {time}', readOnly: 'alleen lezen', large: 'zeer groot: splitsen', plain: 'niet versleuteld', plainWhy: 'Dit project heeft geen wachtzin: wie het bestand heeft, kan de notities lezen', find: 'Opdrachten, notities, labels', offline: 'offline', offlineWhy: 'Gauze gebruikt nooit een netwerk',
     rail: 'Stappen', keyLine: 'Toetsen die hier werken', allKeys: 'alle toetsen', chord: 'en dan …',
@@ -26,7 +28,7 @@ export const nl: Words = {
   notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.' },
   keys: {
     title: 'Toetsen', text: 'Elke toets is te wijzigen in Instellingen. Letters werken alleen waar niets wordt getypt.', close: 'Sluiten',
-    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', privacy: 'Privacy', release: 'Vrijgave', settings: 'Instellingen' },
+    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', settings: 'Instellingen' },
   },
   palette: {
     title: 'Opdracht, notitie of label zoeken', placeholder: 'Een opdracht, notitie of label', results: 'Resultaten', choose: 'kiezen', run: 'uitvoeren', remap: 'Toetsen zijn te wijzigen in Instellingen',
@@ -38,7 +40,7 @@ export const nl: Words = {
     import: { running: 'Bezig met invoeren' },
     detect: { running: 'PHI zoeken', done: '{n} voorstel in {notes} | {n} voorstellen in {notes}', cancelled: 'Afgebroken na {n} notities; hun voorstellen blijven' },
     export: { running: 'Bezig met exporteren', done: '{n} notitie geschreven | {n} notities geschreven', cancelled: 'Afgebroken na {n} notities', lost: 'Dit formaat draagt niet: {what}' },
-    release: { running: 'Bezig met vrijgeven' },
+    release: { running: 'Bezig met vrijgeven' }, train: { running: 'Bezig met trainen' }, learningCurve: { running: 'Leercurve' }, compare: { running: 'Modellen vergelijken' },
   },
   welcome: {
     title: 'Waar wilt u mee beginnen?', text: 'Gauze vindt in klinische notities wat iemand herkenbaar maakt, laat u beslissen en vervangt het. Alles blijft op deze computer.',
@@ -67,7 +69,7 @@ export const nl: Words = {
   notes: {
     of: '{n} van {total}', openCount: '{n} open', facets: 'Filters', status: 'Status', language: 'Taal', spans: 'Met markeringen',
     search: 'Zoeken', searchPlaceholder: 'Naam, patiënt of tekst', dropLabel: 'Label uit het filter halen', rows: 'Rijen',
-    order: { label: 'Volgorde', plain: 'Zoals ingevoerd', leastCertain: 'Minst zeker eerst', mostOpen: 'Meeste open eerst' },
+    order: { label: 'Volgorde', plain: 'Zoals ingevoerd', leastCertain: 'Minst zeker eerst', mostOpen: 'Meeste open eerst', mostUncertain: 'Meest onzeker eerst' },
     import: 'Invoeren', importFiles: 'Bestanden invoeren', importFolder: 'Map invoeren', detect: 'PHI zoeken', export: 'Exporteren',
     column: { ticked: 'Aangevinkt', status: 'Status', name: 'Notitie', patient: 'Patiënt', date: 'Datum', language: 'Taal', length: 'Lengte', spans: 'Markeringen', open: 'Open' },
     tick: '{name} aanvinken', strip: '{accepted} aanvaard, {suggested} open',

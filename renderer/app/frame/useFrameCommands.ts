@@ -70,6 +70,7 @@ export function useFrameCommands() {
     'project.demo': { run: () => errors.guard(() => project.createDemo()).then(() => undefined), isEnabled: () => project.opening === null },
     'go.notes': () => place.go('notes'),
     'go.review': { run: () => place.go('review'), isEnabled: () => !hasNoNotes.value },
+    'go.training': () => place.go('training'),
     'go.privacy': () => place.go('privacy'),
     'go.release': () => place.go('release'),
     'project.copy': copyProject,

@@ -8,7 +8,7 @@ import { onEvent } from '../../app/events';
 import { pacedRefresh } from '../../app/pacedRefresh';
 import { useProject } from '../../app/project';
 
-export type NotesOrder = 'plain' | 'leastCertain' | 'mostOpen';
+export type NotesOrder = 'plain' | 'leastCertain' | 'mostOpen' | 'mostUncertain';
 export const noteLanguages = ['en', 'es', 'fr', 'nl', 'de'] as const satisfies readonly Language[];
 
 const pageSize = 200;

@@ -1,0 +1,49 @@
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import type { BackgroundState } from '../../../electron/contract/training';
+import { client } from '../../app/client';
+import { useErrors } from '../../app/errors';
+import { onEvent } from '../../app/events';
+import { pacedRefresh } from '../../app/pacedRefresh';
+import { useProject } from '../../app/project';
+
+/** Learning while reviewing: whether it is on, what it did last, and what suggestions saved. */
+export const useBackground = defineStore('background', () => {
+  const errors = useErrors();
+  const project = useProject();
+
+  const state = shallowRef<BackgroundState | null>(null);
+  /** Notes that the suggestions of now were learned from. */
+  const learnedFrom = shallowRef<number | null>(null);
+
+  async function load(): Promise<void> {
+    const id = project.info?.id;
+    if (id === undefined) return;
+    const found = await client.training.background({});
+    const model = found.lastTrainedAt === null ? undefined : (await client.models.list({})).find(({ origin, isUsed }) => origin === 'background' && isUsed);
+    if (project.info?.id !== id) return;
+    state.value = found;
+    learnedFrom.value = model?.notes ?? null;
+  }
+  async function change(part: { readonly isOn?: boolean; readonly everyNotes?: number }): Promise<void> {
+    const after = await errors.guard(() => client.training.setBackground(part));
+    if (after !== undefined) state.value = after;
+  }
+
+  const canRank = computed(() => (state.value?.ranked ?? 0) > 0);
+  // It stands beside the work: what fails here is no news for the person who reviews.
+  const follow = pacedRefresh(load);
+  onEvent('modelsChanged', follow);
+  onEvent('jobChanged', ({ job }) => {
+    if (job.kind === 'train' && (job.status !== 'running' || job.done === 0)) follow();
+  });
+  watch(() => project.info?.id, () => {
+    state.value = null;
+    learnedFrom.value = null;
+  });
+  watch([() => project.info?.id, () => project.info?.counts.done], () => {
+    if (project.info !== null) follow();
+  }, { immediate: true });
+
+  return { state, learnedFrom, canRank, load, change };
+});

@@ -1,0 +1,25 @@
+import type { ModelError } from '../../../electron/contract/training';
+
+/** A stretch of a note around the place where a model erred; shown in the open project only. */
+export interface ErrorContext {
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+
+const reach = 28;
+const mostMatch = 60;
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Cut at word ends where that loses little. Null where the offsets do not fit the text any more: the note was changed since. */
+export function contextOf(text: string, { start, end }: Pick<ModelError, 'start' | 'end'>): ErrorContext | null {
+  if (start >= end || end > text.length) return null;
+  const before = plain(text.slice(Math.max(0, start - reach), start)).replace(/^\S{1,10}\s/, '').trimStart();
+  const after = plain(text.slice(end, end + reach)).replace(/\s\S{1,10}$/, '').trimEnd();
+  const match = plain(text.slice(start, end));
+  return { before, match: match.length > mostMatch ? `${match.slice(0, mostMatch - 1)}…` : match, after };
+}
+
+/** Where the note is opened: all of what is meant and all of what was suggested. */
+export const placeOf = ({ start, end, suggestedStart, suggestedEnd }: Pick<ModelError, 'start' | 'end' | 'suggestedStart' | 'suggestedEnd'>): { readonly start: number; readonly end: number } =>
+  suggestedStart === null || suggestedEnd === null || suggestedEnd < start || suggestedStart > end ? { start, end } : { start: Math.min(start, suggestedStart), end: Math.max(end, suggestedEnd) };

@@ -1,0 +1,51 @@
+import type { TrainingOptions, TrainingRun } from '../../../electron/contract/training';
+
+/** What is typed into the form; an empty field means the default of the kind. */
+export interface TypedOptions {
+  readonly seed: string;
+  readonly devShare: string;
+  readonly language: string;
+  readonly epochs: string;
+  readonly batchSize: string;
+  readonly hasAugmentation: '' | 'yes' | 'no';
+}
+export const emptyOptions: TypedOptions = { seed: '', devShare: '', language: '', epochs: '', batchSize: '', hasAugmentation: '' };
+
+const bounds = { seed: [0, 2 ** 32 - 1], epochs: [1, 500], batchSize: [1, 512] } as const;
+export type NumberField = keyof typeof bounds;
+
+/** Whether a field is empty or holds a whole number in its bounds. */
+export function isRight(field: NumberField, typed: string): boolean {
+  if (typed.trim() === '') return true;
+  const value = Number(typed);
+  return Number.isInteger(value) && value >= bounds[field][0] && value <= bounds[field][1];
+}
+
+/** The options to start with, or null while a field is wrong. What is not typed is left to the kind. */
+export function optionsOf(typed: TypedOptions): TrainingOptions | null {
+  if (!(['seed', 'epochs', 'batchSize'] as const).every((field) => isRight(field, typed[field]))) return null;
+  const numbers = (['seed', 'epochs', 'batchSize'] as const).flatMap((field) => (typed[field].trim() === '' ? [] : [[field, Number(typed[field])] as const]));
+  return {
+    ...Object.fromEntries(numbers),
+    ...(typed.devShare === '' ? {} : { devShare: Number(typed.devShare) }),
+    ...(typed.language === '' ? {} : { language: typed.language as NonNullable<TrainingOptions['language']> }),
+    ...(typed.hasAugmentation === '' ? {} : { hasAugmentation: typed.hasAugmentation === 'yes' }),
+  };
+}
+
+/** Options of a run as they would be typed, to start one like it. */
+export const typedOf = (options: TrainingOptions): TypedOptions => ({
+  seed: options.seed?.toString() ?? '', devShare: options.devShare?.toString() ?? '', language: options.language ?? '', epochs: options.epochs?.toString() ?? '',
+  batchSize: options.batchSize?.toString() ?? '', hasAugmentation: options.hasAugmentation === undefined ? '' : options.hasAugmentation ? 'yes' : 'no',
+});
+
+/** What to try where memory did not suffice: the batch that the engine proposes. Null for any other error, and where no smaller one is left. */
+export function smallerBatchOf(error: TrainingRun['error']): { readonly batch: number | null; readonly smaller: number } | null {
+  if (error?.code !== 'tooLarge') return null;
+  const smaller = Number(error.details['smallerBatch']);
+  const batch = Number(error.details['batch']);
+  if (!Number.isInteger(smaller) || smaller < 1) return null;
+  return Number.isInteger(batch) ? (smaller < batch ? { smaller, batch } : null) : { smaller, batch: null };
+}
+/** Whether it was memory, with or without a way out. */
+export const isOutOfMemory = (error: TrainingRun['error']): boolean => error?.code === 'tooLarge' && error.details['batch'] !== undefined;

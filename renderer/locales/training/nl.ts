@@ -1,0 +1,79 @@
+import type { TrainingWords } from './en';
+
+export const training: TrainingWords = {
+  room: { label: 'Deel van het scherm', learn: 'Trainen', models: 'Modellen', compare: 'Vergelijken', runs: 'Beurten' },
+  answer: {
+    none: 'Nog geen nagelezen notitie om van te leren', notReady: 'Nog niet genoeg om van te leren', ready: '{n} nagelezen notitie om van te leren | {n} nagelezen notities om van te leren',
+    running: 'Leert: {phase}', best: 'F1 {f1} op de controlenotities tot nu toe', done: 'F1 {f1} op notities van andere patiënten', doneNone: 'Getraind', failed: 'De training stopte voor het einde', cancelled: 'Afgebroken; niets van wat geleerd is, is weg', cancelledPlain: 'Afgebroken',
+    used: '{n} model wordt gebruikt voor detectie | {n} modellen worden gebruikt voor detectie', usedNone: 'Detectie gebruikt alleen de regels', usedStarters: 'Detectie gebruikt regels en meegeleverde modellen', usedNothing: 'Detectie gebruikt niets',
+    compare: 'Modellen op dezelfde notities vergelijken', runs: '{n} beurt | {n} beurten', runsNone: 'Nog geen beurt',
+  },
+  under: {
+    split: '{train} van {trainPatients} om van te leren, {dev} van {devPatients} ter controle. Geen patiënt staat aan beide kanten.',
+    run: '{kind} · leert van {train}, gecontroleerd op {dev}', models: 'Wat hier gebruikt wordt, vindt voorstellen; wat iemand besliste, verandert nooit.', compare: 'Alleen nagelezen notities waar geen van de modellen van leerde, tellen mee.', runs: 'Elke training van dit project, met wat ze bereikte.',
+  },
+  notes: '{n} notitie | {n} notities', patients: '{n} patiënt | {n} patiënten', spans: '{n} plek | {n} plekken',
+  kind: { linearCrf: 'Lineair model', network: 'Netwerk', default: 'Beide samen' },
+  kindText: { linearCrf: 'Leert woorden, vormen en hun buren. Het snelst.', network: 'Leert van langere stukken tekst. Vraagt meer notities en tijd.', default: 'Een netwerk en een lineair model; hun kansen worden gemiddeld.' },
+  origin: { starter: 'meegeleverd', trained: 'hier getraind', background: 'geleerd bij het nalezen', imported: 'ingevoerd' },
+  phase: { reading: 'notities lezen', features: 'kenmerken voorbereiden', training: 'trainen', measuring: 'meten op de controlenotities', calibrating: 'doelen instellen', writing: 'model schrijven' },
+  status: { running: 'bezig', done: 'klaar', failed: 'gestopt', cancelled: 'afgebroken' },
+  purpose: { model: 'Model', background: 'Bij het nalezen', learningCurve: 'Leercurve' },
+  problem: {
+    noReviewedNotes: 'Er is nog geen notitie klaar.', onePatient: 'Alle nagelezen notities zijn van één patiënt: op anderen valt niets te controleren.', noSpans: 'In de nagelezen notities is geen plek aanvaard.', fewNotes: 'Weinig notities: het resultaat zal sterk wisselen.',
+    fewSpans: 'Weinig plekken: de intervallen worden breed.', rareLabels: 'Sommige labels zijn zeldzaam: ze worden nauwelijks geleerd.', contradictions: '{n} tekst heeft in de ene notitie een label en in een andere geen of een ander. | {n} teksten hebben in de ene notitie een label en in een andere geen of een ander.',
+  },
+  empty: { title: 'Nog geen nagelezen notitie', text: 'Gauze leert van notities die klaar zijn: hun aanvaarde plekken zijn het voorbeeld. Maak er enkele af bij het nalezen; meer notities van meer patiënten is beter.', review: 'Notities nalezen' },
+  ready: {
+    title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Plekken', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', none: 'nog geen', characters: '{n} tekens', languages: 'Talen',
+  },
+  form: {
+    title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur hier nog onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
+    language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Hoogstens rondes', batchSize: 'Partij', augmentation: 'Verzonnen varianten', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
+    text: 'Alles wordt op deze computer berekend. Dit scherm verlaten stopt het niet.',
+  },
+  run: {
+    title: 'Training', epoch: 'Ronde {n} van {total}', rate: '{rate} tokens per seconde', elapsed: '{time} tot nu toe', cancel: 'Afbreken', resume: 'Doorgaan', again: 'Nieuwe training', model: 'Model tonen', part: 'Deel',
+    loss: 'Verlies', lossUnit: 'per token', f1: 'F1 op de controlenotities', all: 'Alle labels', pass: 'ronde', table: 'Rondes', waiting: 'De eerste ronde is nog niet klaar.', unmeasured: 'Nog niets gemeten.',
+    labels: 'Per label', last: 'Nu', best: 'Beste', time: 'Tijd', precision: 'Precisie', recall: 'Vangst', pick: '{label} in de grafiek uitlichten', bestPass: 'beste tot nu toe',
+    memory: 'Het geheugen was te klein voor een partij van {n}', memoryPlain: 'Het geheugen was te klein', memoryText: 'Verder is niets geraakt. Een kleinere partij vraagt minder geheugen en wat meer tijd.', smaller: 'Trainen met {n}', memoryEnd: 'Sluit andere programma’s, of train het lineaire model.',
+    resumeText: 'Het gaat verder vanaf het laatste bewaarde punt; het resultaat is hetzelfde als zonder onderbreking.', cancelledText: 'Het model dat eerder gebruikt werd, blijft zoals het is.', seed: 'startgetal {n}', backend: 'op {name}',
+  },
+  chart: { svg: 'Als SVG kopiëren', table: 'Cijfers kopiëren', copied: 'Gekopieerd.', describe: '{what}: van {from} tot {to}, beste {best}', describeOne: '{what}: {to}', empty: '{what}: nog niets' },
+  background: {
+    title: 'Leren bij het nalezen', on: 'Op de achtergrond leren', text: 'Na elke {n} nagelezen notitie leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities. | Na elke {n} nagelezen notities leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities.',
+    every: 'Notities ertussen', next: '{n} van {total} nagelezen sinds de vorige keer', running: 'Leert van nagelezen notities …', renewed: 'Voorstellen vernieuwd uit {n} nagelezen notitie | Voorstellen vernieuwd uit {n} nagelezen notities',
+    saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard', effort: '{taken} voorstellen overgenomen, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd', count: 'Geteld met {n} aanslagen voor een plek met de hand en één voor een voorstel.',
+  },
+  models: {
+    list: 'Modellen', import: 'Invoeren', verify: 'Bestand nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
+    detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', removed: 'Verwijderd.', rename: 'Hernoemen', name: 'Naam', save: 'Houden', cancel: 'Annuleren',
+    unknown: 'Onbekend in dit project, niet voorgesteld: {labels}', private: 'privé: ε {epsilon}, δ {delta}', notPrivate: 'Niet privé getraind: het kan woorden van zijn notities onthouden. Behandel het bestand als de notities.', learnedFrom: 'leerde van {notes} van {patients}',
+    none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of voer er een in dat elders getraind is.' },
+    noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'plek en label precies, {n} controlenotitie | plek en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Plekken', interval: '95%-interval', notTested: 'niet getoetst',
+    masked: 'Bedekte letters en cijfers: {recall} van wat PHI is; {precision} van wat bedekt is, is PHI. In {leaking} van de notities blijft een letter of cijfer staan.',
+    askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Voer het eerst uit als het nog nodig kan zijn.', yes: 'Verwijderen', no: 'Houden' },
+    verified: 'Nagekeken: heel en leesbaar. Het staat niet in dit project.', takeIn: 'Invoeren', close: 'Sluiten', open: 'Laden …',
+  },
+  card: { title: 'Modelkaart', lineage: 'Leerde van', licence: 'Licentie', hash: 'SHA-256', source: 'Bron', notes: 'Notities', unknown: 'niet vermeld' },
+  recall: {
+    title: 'Vangst tegen precisie', of: 'Curve van', all: 'Alle labels', precision: 'precisie', recall: 'vangst', slider: 'Vangstdoel', target: 'Minstens {n} van 1.000 vinden', none: 'Geen doel: wat het waarschijnlijkst is', own: 'Eigen doel voor dit label', follows: 'volgt alle labels',
+    missed: 'gemist', toReject: 'af te wijzen', per: 'per 1.000 PHI-woorden', perShown: 'per 1.000 voorgestelde', threshold: 'vanaf kans {n}', notReached: 'Op de controlenotities is niet meer dan {n} van 1.000 haalbaar.', measured: 'Gemeten op {n} PHI-woord | Gemeten op {n} PHI-woorden', noCurve: 'Geen curve: het model is niet gemeten.', ownTargets: 'Eigen doelen', notUsed: 'Geldt voor de detectie als geheel; dit model wordt niet gebruikt.',
+  },
+  errors: {
+    title: 'Waar het mis gaat', text: 'op notities waar het niet van leerde', all: 'Alle', missed: 'Gemist', spurious: 'Te veel', boundary: 'Rand', label: 'Label', byLabel: 'Label', everyLabel: 'Elk label', leak: 'een letter of cijfer blijft leesbaar', none: 'Geen fout van deze soort op de controlenotities.', more: 'Meer tonen', opens: 'opent het nalezen',
+    unknown: 'Fouten staan hier voor modellen die in dit project getraind zijn.', sure: '{n} zeker', as: '{label} als {suggested}', gone: 'de notitie is gewijzigd',
+  },
+  compare: {
+    choose: 'Modellen', first: 'De andere worden getoetst tegen het eerst gekozene.', rules: 'Elk samen met de regels', start: 'Vergelijken', running: 'Notities markeren …', most: 'Hoogstens zes.', notes: 'Op {n} nagelezen notitie | Op {n} nagelezen notities', excluded: '{n} weggelaten: een model leerde ervan | {n} weggelaten: een model leerde ervan',
+    better: '{name} is beter dan {first}: F1 {difference} hoger, p = {p}', worse: '{name} is slechter dan {first}: F1 {difference} lager, p = {p}', undecided: '{name} en {first}: geen verschil dat {n} notitie kan tonen (p = {p}) | {name} en {first}: geen verschil dat {n} notities kunnen tonen (p = {p})', none: '{name} en {first}: te weinig notities voor een toets',
+    one: '{name}: F1 {f1}', test: 'Gepaarde toets over notities, tweezijdig', maskedRecall: 'Bedekte PHI', leaking: 'Lekkende notities', empty: { title: 'Nog niets vergeleken', text: 'Kies links een of meer modellen. Ze markeren dezelfde nagelezen notities, en de verschillen worden getoetst.' }, emptyNotes: 'Er is geen nagelezen notitie over waar geen van deze modellen van leerde. Lees meer notities na, of kies andere modellen.', against: 'ijkpunt',
+  },
+  runs: {
+    table: 'Beurten', started: 'Begin', what: 'Wat', status: 'Stand', notes: 'Notities', dev: 'Controle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', time: 'Duur', seed: 'Startgetal', backend: 'Berekend door', who: 'Wie', open: 'De beurt van {time} openen', none: { title: 'Nog geen beurt', text: 'Elke training staat hier met wat ze bereikte, ook een afgebroken.' },
+  },
+  curve: {
+    title: 'Wat meer notities zouden geven', text: 'Lineaire modellen, getraind op groeiende delen van de notities, alle op dezelfde gecontroleerd.', start: 'Curve berekenen', again: 'Opnieuw berekenen', running: 'De curve wordt berekend …', notes: 'notities', measured: 'gemeten', forecast: 'voorspelling',
+    gain: '{more} notities meer: F1 van {from} naar ongeveer {to}', gainInterval: '{more} notities meer: F1 van {from} naar ongeveer {to}, vermoedelijk {low} tot {high}', noGain: '{more} notities meer zouden F1 nauwelijks veranderen ({from})', noForecast: 'Te weinig punten voor een voorspelling.', uncertain: 'Een lijn door weinig punten: hoe verder vooruit, hoe onzekerder.', needs: 'Vraagt nagelezen notities van meerdere patiënten.',
+  },
+};
