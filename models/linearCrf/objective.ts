@@ -6,13 +6,15 @@ import type { TrainingSet } from './trainingSet';
 /** Tokens between two pauses. */
 const STRETCH = 20_000;
 /** A difference between expected and observed below this is not carried to the features. */
-const NEGLIGIBLE = 1e-8;
+const NEGLIGIBLE = 1e-6;
 
 /**
  * Negative log-likelihood of the gold tags with an L2 term `l2 · |w|²`, and its gradient: expected less observed counts. Weights: the features' rows,
  * then the pairs of tags.
+ *
+ * @param isUsed which segments are summed over; all when absent
  */
-export function createObjective(set: TrainingSet, l2: number, pause?: () => Promise<void>): (weights: Float64Array, gradient: Float64Array) => Promise<number> {
+export function createObjective(set: TrainingSet, l2: number, pause?: () => Promise<void>, isUsed: (segment: number) => boolean = () => true): (weights: Float64Array, gradient: Float64Array) => Promise<number> {
   const { chain, layout, starts, gold, places, grams, rowStarts, rowTags, symbolStarts, symbolFeatures } = set;
   const L = chain.tags;
   const buffers = new ChainBuffers(chain);
@@ -79,6 +81,7 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
     };
     let sinceLast = 0;
     for (let s = 0; s + 1 < starts.length; s++) {
+      if (!isUsed(s)) continue;
       const first = starts[s]!;
       const count = starts[s + 1]! - first;
       for (let t = 0; t < count; t++) {

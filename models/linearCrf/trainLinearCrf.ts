@@ -1,4 +1,5 @@
 import { GauzeError } from '../../electron/contract/errors';
+import { mixed } from '../features/hashing';
 import type { TrainingNote } from '../tagger/tagger';
 import { minimise, type LbfgsEnd } from './lbfgs';
 import { createObjective } from './objective';
@@ -42,6 +43,11 @@ export interface LinearCrfTraining {
   readonly loss: number;
 }
 
+/** From so many tokens on, training begins on a part of the segments. */
+const LARGE = 20_000;
+const PART = 0.2;
+const PART_ITERATIONS = 20;
+
 /**
  * Trains a linear CRF by maximum likelihood. The same notes and options give the same weights. Memory: about 8 · L bytes for each distinct
  * word and role (11), 250 bytes a token, 110 bytes a weight.
@@ -61,6 +67,11 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
   const tokens = set.gold.length;
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
   if (start !== undefined) beginFrom(start, set, x);
+  else if (tokens >= LARGE && mostIterations > 0) {
+    // The way from nothing to about right is cheap on a part: the same answer in two thirds of the time.
+    const isUsed = (segment: number): boolean => (mixed(segment) >>> 0) / 2 ** 32 < PART;
+    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS });
+  }
   const { end, iteration, value } = await minimise(createObjective(set, l2, pause), x, {
     l1, mostIterations, valueTolerance,
     onIteration: ({ iteration, value, evaluations }) => hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length }),
