@@ -7,6 +7,7 @@ import type { LabelSet } from '../contract/phi';
 import type { NewDocument } from '../store/commands/documentsAdd';
 import { documentIds } from '../store/repositories/documents';
 import { detectInNotes } from './detection';
+import { modelUseOf } from './modelUse';
 import type { Resources } from './ports';
 import type { Session } from './session';
 import { readTable } from './tables';
@@ -50,6 +51,6 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
   const { headers, rows } = readTable(new TextEncoder().encode(knownPatientsCsv(patients)));
   session.checkSame(project);
   await session.commit({ name: 'patients.replace', params: { patients: knownPatientsFromRows(rows, guessKnownPatientColumns(headers)).patients } }, caller, { action: 'loadPatients' });
-  const jobId = session.jobs.start('detect', 'notes', (context) => detectInNotes(session, documentIds(session.project.database, { status: 'open' }), caller, context));
+  const jobId = session.jobs.start('detect', 'notes', async (context) => detectInNotes(session, documentIds(session.project.database, { status: 'open' }), caller, context, { models: modelUseOf(session), system: await modelUseOf(session).system() }));
   await session.jobs.ended(jobId);
 }

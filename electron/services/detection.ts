@@ -1,5 +1,5 @@
 import type { ProjectApi } from '../contract/api';
-import type { DetectReply, DetectRequest } from '../contract/engine';
+import type { DetectReply, DetectRequest, DetectionSystem } from '../contract/engine';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
 import type { KnownPatient } from '../contract/phi';
@@ -13,6 +13,7 @@ import { documentIds, documentRow, storedDocument } from '../store/repositories/
 import { knownPatients } from '../store/repositories/records';
 import { readTable } from './tables';
 import type { JobContext } from './jobs';
+import { modelUseOf, type ModelUse } from './modelUse';
 import type { Session } from './session';
 
 /** Small enough that a cancel acts within a second, large enough that messages cost nothing beside the work. */
@@ -22,12 +23,13 @@ const batchNotes = 64;
 type Batch = readonly { readonly id: number; readonly text: string; readonly language: DetectRequest['documents'][number]['language']; readonly patient: string | null }[];
 
 export function detectionHandlers(session: Session): Handlers<ProjectApi>['detection'] {
+  const models = modelUseOf(session);
   return {
     run({ documentIds: wanted }, caller) {
       const open = documentIds(session.project.database, { status: 'open' });
       const isWanted = new Set(wanted);
       const ids = wanted === undefined ? open : open.filter((id) => isWanted.has(id));
-      return { jobId: session.jobs.start('detect', 'notes', (context) => session.recordRun('detect', 'rules', caller, ({ notes }) => notes ?? 0, () => detectInNotes(session, ids, caller, context))) };
+      return { jobId: session.jobs.start('detect', 'notes', async (context) => session.recordRun('detect', await whatFinds(models), caller, ({ notes }) => notes ?? 0, async () => detectInNotes(session, ids, caller, context, { models, system: await models.system() }))) };
     },
     async loadPatients({ path }, caller) {
       const { project } = session;
@@ -47,8 +49,23 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
   };
 }
 
+/** What the audit trail says of a run. */
+async function whatFinds(models: ModelUse): Promise<string> {
+  const { hasRules, models: used, hasStarters } = await models.system();
+  return [...(hasRules ? ['rules'] : []), ...(used.length > 0 ? [`${used.length} models`] : []), ...(hasStarters ? ['starters'] : [])].join('+') || 'patientData';
+}
+
+export interface Finding {
+  readonly models: ModelUse;
+  readonly system: DetectionSystem;
+  /** What the audit trail and the history call it; `detect` when absent. */
+  readonly action?: string;
+  /** Told of each note that a model read. */
+  readonly onUncertainty?: (documentId: number, value: number) => void;
+}
+
 /** Finds PHI in notes, batch by batch; all of it is one step to undo. */
-export async function detectInNotes(session: Session, ids: readonly number[], caller: Caller, context: JobContext): Promise<Record<string, number>> {
+export async function detectInNotes(session: Session, ids: readonly number[], caller: Caller, context: JobContext, finding: Finding): Promise<Record<string, number>> {
   const known = knownPatients(session.project.database);
   const batchId = session.newId();
   let done = 0;
@@ -56,9 +73,10 @@ export async function detectInNotes(session: Session, ids: readonly number[], ca
   context.progress(0, ids.length);
   for (const batch of batches(session, ids)) {
     context.checkpoint();
-    const replies = await detectBatch(session, batch, known, context);
+    const replies = await detectBatch(session, batch, known, context, finding);
     context.checkpoint();
-    found += await suggest(session, replies, caller, batchId);
+    for (const { id, result } of replies) if (result.uncertainty !== undefined) finding.onUncertainty?.(id, result.uncertainty);
+    found += await suggest(session, replies, caller, batchId, finding.action ?? 'detect');
     done += batch.length;
     context.progress(done, ids.length);
   }
@@ -84,11 +102,11 @@ function* batches(session: Session, ids: readonly number[]): Generator<Batch> {
 type Result = DetectReply['results'][number];
 
 /** When the engine dies over a batch, its notes are tried one by one, so that one bad note costs itself alone. */
-async function detectBatch(session: Session, batch: Batch, known: readonly KnownPatient[], context: JobContext): Promise<readonly { id: number; result: Result }[]> {
+async function detectBatch(session: Session, batch: Batch, known: readonly KnownPatient[], context: JobContext, finding: Finding): Promise<readonly { id: number; result: Result }[]> {
   const mentioned = new Set(batch.map(({ patient }) => patient));
-  const request: DetectRequest = { documents: batch.map(({ text, language, patient }) => ({ text, language, patient })), knownPatients: known.filter(({ patient }) => mentioned.has(patient)) };
+  const request: DetectRequest = { documents: batch.map(({ text, language, patient }) => ({ text, language, patient })), knownPatients: known.filter(({ patient }) => mentioned.has(patient)), system: finding.system };
   try {
-    const { results } = await session.ports.engine.detect(request, context.signal);
+    const { results } = await finding.models.withModels(finding.system, () => session.ports.engine.detect(request, context.signal));
     return results.flatMap((result, index) => {
       const document = batch[index];
       return document === undefined ? [] : [{ id: document.id, result }];
@@ -102,7 +120,7 @@ async function detectBatch(session: Session, batch: Batch, known: readonly Known
       return [];
     }
     const replies: { id: number; result: Result }[] = [];
-    for (const document of batch) replies.push(...(await detectBatch(session, [document], known, context)));
+    for (const document of batch) replies.push(...(await detectBatch(session, [document], known, context, finding)));
     return replies;
   }
 }
@@ -110,12 +128,12 @@ async function detectBatch(session: Session, batch: Batch, known: readonly Known
 const attempts = 5;
 
 /** Writes what was found. @returns how many suggestions now stand in these notes */
-async function suggest(session: Session, replies: readonly { readonly id: number; readonly result: Result }[], caller: Caller, batch: string): Promise<number> {
+async function suggest(session: Session, replies: readonly { readonly id: number; readonly result: Result }[], caller: Caller, batch: string, action: string): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const found = replies.flatMap(({ id, result }) => changeOf(session, id, result) ?? []);
     const changes = found.map(({ change }) => change).filter(({ put, drop }) => put.length + drop.length > 0);
     try {
-      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action: 'detect', batch });
+      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action, batch });
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
       // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is written.
@@ -133,14 +151,15 @@ function changeOf(session: Session, documentId: number, { suggestions }: Result)
   const stored = storedDocument(database, documentId);
   if (stored === undefined || documentRow(database, documentId)?.status !== 'open') return null;
   const labels = labelIds(identity.labelSet);
+  const ownLabels = new Set(identity.labelSet.labels.map(({ id }) => id));
   const before = annotationsOf(database, documentId);
   const former = before.filter((known) => known.status === 'suggested' && !isFromElsewhere(known));
   const others = before.filter((known) => known.status !== 'suggested' || isFromElsewhere(known));
   const again = new Map(former.map((known) => [sameAs(known), known]));
   const kept = new Set<string>();
   const put: Annotation[] = [];
-  for (const { start, end, type, score, source, reason } of suggestions) {
-    const label = labels.get(type);
+  for (const { start, end, type, label: own, score, source, reason } of suggestions) {
+    const label = own !== undefined && ownLabels.has(own) ? own : labels.get(type);
     if (label === undefined) continue;
     if (others.some((known) => (known.status === 'rejected' ? known.start === start && known.end === end : overlaps(known, { start, end })))) continue;
     const made: Annotation = { id: session.newId(), start, end, label, text: stored.text.slice(start, end), status: 'suggested', author: source, source, reason, score };

@@ -1,6 +1,7 @@
 import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
 import { auditHandlers } from './audit';
+import { BackgroundLearning } from './background';
 import { detectionHandlers } from './detection';
 import { documentHandlers } from './document';
 import { exchangeHandlers } from './exchange';
@@ -16,15 +17,28 @@ import { trainingHandlers } from './training';
 /** Every use case of a project, for one host: the window's project process, the command line, the demo, the tests. */
 export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
   const session = new Session(ports);
+  const background = new BackgroundLearning(session);
+  const document = documentHandlers(session);
   return {
     project: projectHandlers(session),
-    document: documentHandlers(session),
+    document: {
+      ...document,
+      get(input, caller) {
+        background.viewed(input.id);
+        return document.get(input, caller);
+      },
+      async setStatus(input, caller) {
+        const changed = await document.setStatus(input, caller);
+        background.noticed(caller);
+        return changed;
+      },
+    },
     exchange: exchangeHandlers(session),
     detection: detectionHandlers(session),
     review: reviewHandlers(session),
     privacy: privacyHandlers(session),
     release: releaseHandlers(session),
-    training: trainingHandlers(session),
+    training: trainingHandlers(session, background),
     models: modelsHandlers(session),
     audit: auditHandlers(session),
     jobs: {

@@ -1,12 +1,259 @@
 import type { ProjectApi } from '../contract/api';
+import type { TrainReply, TrainRequest } from '../contract/engine';
 import { GauzeError } from '../contract/errors';
-import type { Handlers } from '../contract/kernel';
+import { failureOf, type Caller, type Handlers } from '../contract/kernel';
+import { modelKinds, type LearningCurve, type ModelError, type ModelKind, type TrainingOptions, type TrainingPoint, type TrainingRun } from '../contract/training';
+import { learningForecast } from '../core/training/learningForecast';
+import { readinessOf, usualDevShare, usualSeed } from '../core/training/readiness';
+import { shuffled, splitPatients } from '../core/training/splitPatients';
+import { toBase64 } from '../store/commands/models';
+import { checkpointBytes, nextRunId, storedRuns } from '../store/repositories/models';
+import type { BackgroundLearning } from './background';
+import { reviewedNotes, type ReviewedGold } from './goldNotes';
+import type { JobContext } from './jobs';
+import { storeModel } from './models';
+import { putRun, recordOf, runRecord, secondsForCharacter, seen, thinned, type RunRecord } from './runs';
 import type { Session } from './session';
 
-const notYet = (): never => {
-  throw new GauzeError('notReady', 'not built yet');
-};
+const progressEveryMs = 250;
+/** Of base64, in a line of the journal. */
+const checkpointPartBytes = 1024 * 1024;
+const mostCheckpointParts = 64;
+const checkpointEveryMs = 60_000;
 
-export function trainingHandlers(session: Session): Handlers<ProjectApi>['training'] {
-  return { readiness: notYet, start: notYet, resume: notYet, runs: () => (session.isOpen ? [] : []), run: notYet, startLearningCurve: notYet, curve: notYet, background: notYet, setBackground: notYet };
+interface Started {
+  readonly jobId: string;
+  readonly runId: number;
+}
+
+interface Plan {
+  readonly kind: ModelKind;
+  readonly name: string;
+  readonly options: TrainingOptions;
+  readonly train: readonly ReviewedGold[];
+  readonly dev: readonly ReviewedGold[];
+  readonly checkpoint: Uint8Array | null;
+  /** Of a run that goes on. */
+  readonly before: RunRecord | null;
+}
+
+export function trainingHandlers(session: Session, background: BackgroundLearning): Handlers<ProjectApi>['training'] {
+  /** Moments of runs that are under way, by run. */
+  const live = new Map<number, TrainingPoint[]>();
+
+  async function begin(plan: Plan, caller: Caller): Promise<Started> {
+    const { project } = session;
+    await background.stop();
+    session.checkSame(project);
+    refuseSecond(session);
+    const id = plan.before?.run.id ?? nextRunId(project.database);
+    const points: TrainingPoint[] = [...(plan.before?.points ?? [])];
+    live.set(id, points);
+    const record: RunRecord = {
+      run: newRun(session, id, 'model', plan, caller), name: plan.name, points: [], trainIds: plan.train.map(({ documentId }) => documentId), devIds: plan.dev.map(({ documentId }) => documentId),
+      notesSha256: digestOf(session, plan), characters: charactersOf(plan.train), seconds: null, curve: null,
+    };
+    const started = deferred<RunRecord>();
+    const jobId = session.jobs.start('train', 'steps', async (context) => {
+      const running = await started.promise;
+      return trainAndStore(session, plan, running, points, context, caller).finally(() => live.delete(id));
+    });
+    const running = { ...record, run: { ...record.run, jobId } };
+    try {
+      await putRun(session, running, caller, false);
+      started.resolve(running);
+    } catch (error) {
+      live.delete(id);
+      started.reject(error);
+      throw error;
+    }
+    return { jobId, runId: id };
+  }
+
+  return {
+    readiness({ devShare = usualDevShare, language }) {
+      const { database, identity } = session.project;
+      const notes = reviewedNotes(session, language);
+      const characters = charactersOf(notes) * (1 - devShare);
+      const seconds = Object.fromEntries(modelKinds.map((kind) => {
+        const each = secondsForCharacter(database, kind);
+        return [kind, each === null ? null : Math.ceil(each * characters)];
+      })) as Record<ModelKind, number | null>;
+      return readinessOf(notes, identity.labelSet.labels.map(({ id }) => id), devShare, seconds);
+    },
+    async start({ kind, name, options = {} }, caller) {
+      const notes = checked(reviewedNotes(session, options.language));
+      const { train, dev } = splitPatients(notes, options.devShare ?? usualDevShare, options.seed ?? usualSeed);
+      checked(train);
+      return begin({ kind, name, options, train, dev, checkpoint: null, before: null }, caller);
+    },
+    async resume({ runId }, caller) {
+      const before = runRecord(session.project.database, runId);
+      if (!seen(session, before).canResume) throw new GauzeError('notReady', 'this training cannot go on', { run: runId });
+      const { run, name, trainIds, devIds } = before;
+      const plan: Plan = { kind: run.kind, name, options: run.options, train: reviewedNotes(session, undefined, trainIds), dev: reviewedNotes(session, undefined, devIds), checkpoint: checkpointBytes(session.project.database, runId), before };
+      if (digestOf(session, plan) !== before.notesSha256) throw new GauzeError('stale', 'the notes of this training were changed since: begin a new one', { run: runId });
+      return begin(plan, caller);
+    },
+    runs: () => storedRuns(session.project.database).map((stored) => seen(session, recordOf(stored))),
+    run({ id }) {
+      const record = runRecord(session.project.database, id);
+      return { run: seen(session, record), points: [...(live.get(id) ?? record.points)] };
+    },
+    async startLearningCurve({ options = {} }, caller) {
+      const { project } = session;
+      const { train, dev } = splitPatients(checked(reviewedNotes(session, options.language)), options.devShare ?? usualDevShare, options.seed ?? usualSeed);
+      if (dev.length === 0) throw new GauzeError('notReady', 'a learning curve needs notes of two patients', { problem: 'onePatient' });
+      await background.stop();
+      session.checkSame(project);
+      refuseSecond(session);
+      const id = nextRunId(project.database);
+      const plan: Plan = { kind: 'linearCrf', name: 'learning curve', options, train, dev, checkpoint: null, before: null };
+      const record: RunRecord = {
+        run: newRun(session, id, 'learningCurve', plan, caller), name: plan.name, points: [], trainIds: train.map(({ documentId }) => documentId), devIds: dev.map(({ documentId }) => documentId),
+        notesSha256: digestOf(session, plan), characters: charactersOf(train), seconds: null, curve: null,
+      };
+      const jobId = session.jobs.start('learningCurve', 'steps', (context) => drawCurve(session, plan, record, context, caller));
+      await putRun(session, { ...record, run: { ...record.run, jobId } }, caller, false);
+      return { jobId, runId: id };
+    },
+    curve({ runId }) {
+      const { curve } = runRecord(session.project.database, runId);
+      if (curve === null) throw new GauzeError('notReady', 'the learning curve is not drawn yet');
+      return curve;
+    },
+    background: () => background.state(),
+    setBackground: (part, caller) => background.set(part, caller),
+  };
+}
+
+function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void; readonly reject: (error: unknown) => void } {
+  let [resolve, reject]: [(value: T) => void, (error: unknown) => void] = [() => undefined, () => undefined];
+  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
+  return { promise, resolve, reject };
+}
+
+const charactersOf = (notes: readonly ReviewedGold[]): number => notes.reduce((sum, { text }) => sum + text.length, 0);
+const digestOf = ({ ports }: Session, { train, dev }: Plan): string => ports.digest.sha256(JSON.stringify([train, dev]));
+
+function refuseSecond(session: Session): void {
+  session.jobs.refuseSecond('train');
+  session.jobs.refuseSecond('learningCurve');
+}
+
+function checked(notes: readonly ReviewedGold[]): readonly ReviewedGold[] {
+  if (notes.length === 0) throw new GauzeError('notReady', 'there is no reviewed note to learn from', { problem: 'noReviewedNotes' });
+  if (notes.every(({ spans }) => spans.length === 0)) throw new GauzeError('notReady', 'no span is accepted in the reviewed notes', { problem: 'noSpans' });
+  return notes;
+}
+
+function newRun({ ports }: Session, id: number, purpose: TrainingRun['purpose'], { kind, options, train, dev, before }: Plan, { author }: Caller): TrainingRun {
+  return {
+    id, jobId: null, purpose, kind, status: 'running', startedAt: before?.run.startedAt ?? new Date(ports.clock.now()).toISOString(), endedAt: null, author, options,
+    notes: train.length, devNotes: dev.length, backend: null, modelId: null, score: null, canResume: false, error: null,
+  };
+}
+
+export function requestOf({ project, ports }: Session, { kind, name, options, train, dev, checkpoint }: Omit<Plan, 'before'>): TrainRequest {
+  const { identity } = project;
+  const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
+  return {
+    kind, options: { ...options, seed: options.seed ?? usualSeed }, checkpoint, notes: train.map(goldOf), devNotes: dev.map(goldOf),
+    labels: identity.labelSet.labels.filter(({ id }) => used.has(id)).map(({ id, type, from }) => ({ id, type, from: [...from] })),
+    about: {
+      name, createdAt: new Date(ports.clock.now()).toISOString(), labelSet: identity.labelSet.id, licence: 'not for sharing unless its owner says so', gauze: ports.version,
+      lineage: [{ name: 'reviewed notes of this project', licence: 'patient data', notes: train.length }],
+    },
+  };
+}
+const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, patient, language, text, spans });
+
+async function trainAndStore(session: Session, plan: Plan, record: RunRecord, points: TrainingPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
+  const { run } = record;
+  const { clock, learning, emit } = session.ports;
+  let told = -Infinity;
+  let saved = clock.elapsed();
+  let saving: Promise<unknown> = Promise.resolve();
+  let newest: Uint8Array | null = null;
+  const save = (): void => {
+    const bytes = newest;
+    if (bytes === null || bytes.length > mostCheckpointParts * checkpointPartBytes) return;
+    newest = null;
+    saved = clock.elapsed();
+    const parts = Array.from({ length: Math.ceil(bytes.length / checkpointPartBytes) }, (_, part) => toBase64(bytes.subarray(part * checkpointPartBytes, (part + 1) * checkpointPartBytes)));
+    // A checkpoint that finds no room costs nothing but the time to train again.
+    saving = saving.then(() => session.commit({ name: 'training.checkpoint', params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' })).catch(() => undefined);
+  };
+  const onProgress = (point: TrainingPoint, checkpoint: Uint8Array | null): void => {
+    if (checkpoint !== null) {
+      newest = checkpoint;
+      if (clock.elapsed() - saved >= checkpointEveryMs) save();
+      return;
+    }
+    points.push(point);
+    context.progress(point.epoch, point.epochs);
+    const now = clock.elapsed();
+    if (now - told < progressEveryMs) return;
+    told = now;
+    emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
+  };
+  const ended = async (part: Partial<TrainingRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
+    await putRun(session, { ...record, points: thinned(points), seconds, run: { ...run, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
+    emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
+  };
+  try {
+    const reply = await learning.train(requestOf(session, plan), onProgress, context.signal);
+    await saving;
+    context.checkpoint();
+    const info = await learning.inspect(reply.bundle);
+    const modelId = await storeModel(session, info, reply.bundle, { origin: 'trained', runId: run.id, errors: errorsOf(plan.dev, reply) }, caller);
+    const { metrics } = reply;
+    await ended({ status: 'done', backend: reply.backend, modelId: String(modelId), score: metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 } }, reply.seconds, true);
+    emit({ name: 'modelsChanged' });
+    return { modelId: String(modelId), runId: run.id, notes: plan.train.length, ...(metrics !== null && { f1: metrics.f1 }) };
+  } catch (error) {
+    const { code, message, details } = failureOf(error);
+    save();
+    await saving;
+    await ended(code === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error: { code, message, details: { ...details } } }, null, false).catch(() => undefined);
+    throw error;
+  }
+}
+
+const errorsOf = (dev: readonly ReviewedGold[], { errors }: TrainReply): readonly ModelError[] =>
+  errors.flatMap(({ note, ...error }) => (dev[note] === undefined ? [] : [{ ...error, documentId: dev[note].documentId, documentName: '' }]));
+
+/** Parts of the patients that the points of a curve learn from. */
+const curveShares = [0.1, 0.2, 0.35, 0.6, 1] as const;
+const leastCurveNotes = 2;
+
+async function drawCurve(session: Session, plan: Plan, record: RunRecord, context: JobContext, caller: Caller): Promise<Record<string, number>> {
+  const { run } = record;
+  const { clock } = session.ports;
+  const patients = shuffled([...new Set(plan.train.map(({ patient }) => patient))].sort(), plan.options.seed ?? usualSeed);
+  const points: LearningCurve['points'][number][] = [];
+  const ended = (part: Partial<TrainingRun>): Promise<void> => {
+    const curve: LearningCurve = { points, forecast: learningForecast(points) };
+    return putRun(session, { ...record, curve: points.length === 0 ? null : curve, run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, true);
+  };
+  try {
+    context.progress(0, curveShares.length);
+    for (const [at, share] of curveShares.entries()) {
+      context.checkpoint();
+      const chosen = new Set(patients.slice(0, Math.max(1, Math.round(share * patients.length))));
+      const train = plan.train.filter(({ patient }) => chosen.has(patient));
+      const isNew = train.length > (points.at(-1)?.notes ?? 0);
+      if (isNew && train.length >= Math.min(leastCurveNotes, plan.train.length) && train.some(({ spans }) => spans.length > 0)) {
+        const { metrics } = await session.ports.learning.train(requestOf(session, { ...plan, train }), () => undefined, context.signal);
+        if (metrics !== null) points.push({ notes: train.length, f1: metrics.f1, interval: metrics.interval });
+      }
+      context.progress(at + 1, curveShares.length);
+    }
+    await ended({ status: 'done' });
+    return { points: points.length, runId: run.id };
+  } catch (error) {
+    const { code, message, details } = failureOf(error);
+    await ended(code === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error: { code, message, details: { ...details } } }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -6,11 +6,10 @@ import type { ProjectInfo } from '../../contract/project';
 import { createClient, createDispatcher, type Caller, type Client } from '../../contract/kernel';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
-import { noLearning } from '../node/learning';
+import { createEngine } from '../node/engine';
 import { createLog, placesOf } from '../node/log';
 import { nodePorts } from '../node/ports';
 import { createResources } from '../node/resources';
-import { createRuleEngine } from '../node/ruleEngine';
 import { withPassphrase } from './passphrase';
 import type { VerbContext } from './verb';
 
@@ -20,8 +19,9 @@ export const cliCaller: Caller = { role: 'privacyOfficer', author: os.userInfo()
 
 /** The services of the window, in this process; what the window may do and refuses is the same here. */
 export function createProjectClient({ diagnostics }: VerbContext): Client<ProjectApi> {
+  const engine = createEngine(createResources());
   const services = createServices({
-    ...nodePorts(), engine: createRuleEngine(createResources()), learning: noLearning, emit: () => undefined,
+    ...nodePorts(), engine, learning: engine, emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),
   });
   const dispatch = createDispatcher(projectApi, services, (error, method) => diagnostics.report('error', 'bug', { method, at: placesOf(error) }));

@@ -11,10 +11,9 @@ import { labelForType } from '../../core/text/labelSet';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
+import { createEngine } from '../node/engine';
 import { createLog } from '../node/log';
-import { noLearning } from '../node/learning';
 import { nodePorts } from '../node/ports';
-import { createRuleEngine } from '../node/ruleEngine';
 import { createResources } from '../node/resources';
 import { reportPage, type DemoNoteReport } from './reportPage';
 
@@ -25,9 +24,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+const engine = createEngine(createResources());
 const services = createServices({
-  learning: noLearning,
-  ...nodePorts(), engine: createRuleEngine(createResources()),
+  ...nodePorts(), engine, learning: engine,
   log: createLog('demo', systemClock.now, () => {}), emit: () => {},
 });
 const caller = { role: 'privacyOfficer', author: 'demo' } as const;

@@ -59,6 +59,7 @@ function startWindowed(): void {
     if (message.kind === 'event') sendEvent(window(), message.event);
     if (message.kind === 'log') writeLine(message.line);
     if (message.kind === 'need-engine') connectEngine();
+    if (message.kind === 'kill-engine') engine.kill();
   };
 
   // In development and tests the rules may lie elsewhere; an installed application reads the machine's own.

@@ -65,6 +65,11 @@ export class Supervisor {
     this.start().postMessage(message, ports);
   }
 
+  /** For a process that hears nothing; it starts again when it is needed. */
+  kill(): void {
+    this.#process?.kill();
+  }
+
   /** Ends the process on purpose, so that its memory is given back; the next call starts a fresh one. Nobody is told. */
   async renew(): Promise<void> {
     const running = this.#process;

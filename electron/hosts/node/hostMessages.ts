@@ -10,4 +10,6 @@ export type FromHost =
   | { readonly kind: 'reply'; readonly key: number; readonly reply: Reply }
   | { readonly kind: 'event'; readonly event: GauzeEvent }
   | { readonly kind: 'need-engine' }
+  /** It does not stop what it was told to stop. */
+  | { readonly kind: 'kill-engine' }
   | { readonly kind: 'log'; readonly line: string };

@@ -1,5 +1,4 @@
 import type { TrainRequest } from '../../contract/engine';
-import type { BackendName } from '../../contract/compute';
 import type { Featurizer } from '../../../models/features/tokenFeatures';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
@@ -7,8 +6,8 @@ import type { NetworkHooks, NetworkTools } from '../../../models/tagger/trainMod
 import { createCompute, type Compute } from './compute';
 
 /** Tensors on the best backend of this machine, started when the first network is. */
-export async function startNetworkTools(compute: Compute = createCompute(), avoid: readonly BackendName[] = []): Promise<NetworkTools> {
-  const { report } = await compute.start(avoid);
+export async function startNetworkTools(compute: Compute = createCompute()): Promise<NetworkTools> {
+  const { report } = await compute.start();
   return {
     backend: report.device === 'cpu' ? report.running : `${report.running} (${report.device})`,
     load: (bytes, featurizer) => Promise.resolve(networkTagger(bytes, featurizer)),

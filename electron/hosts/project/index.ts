@@ -5,7 +5,6 @@ import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import type { FromHost, ToHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
-import { noLearning } from '../node/learning';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { nodePorts } from '../node/ports';
 import { RemoteEngine } from './remoteEngine';
@@ -20,8 +19,8 @@ process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { a
 // Only main can pass it, and does so in development and tests alone.
 const ownPolicy = process.argv.find((argument) => argument.startsWith('--managed-policy='))?.slice('--managed-policy='.length);
 const managed = ownPolicy === undefined ? readManagedPolicy() : readManagedPolicy(ownPolicy, true);
-const engine = new RemoteEngine(() => post({ kind: 'need-engine' }));
-const services = createServices({ ...nodePorts(managed), engine, learning: noLearning, log, emit: (event) => post({ kind: 'event', event }) });
+const engine = new RemoteEngine(() => post({ kind: 'need-engine' }), () => post({ kind: 'kill-engine' }));
+const services = createServices({ ...nodePorts(managed), engine, learning: engine, log, emit: (event) => post({ kind: 'event', event }) });
 const dispatch = createDispatcher(projectApi, services, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
 
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {

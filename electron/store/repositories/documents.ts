@@ -100,3 +100,6 @@ function countAll(database: ProjectDatabase) {
   const of = (name: string) => Number(row?.[name] ?? 0);
   return { documents: of('documents'), open: of('open'), done: of('done'), exempt: of('exempt'), patients: of('patients'), suggested: of('suggested'), accepted: of('accepted'), rejected: of('rejected') };
 }
+
+export const documentNamesById = (database: ProjectDatabase): ReadonlyMap<number, string> =>
+  new Map(database.all<{ id: number; name: string }>('SELECT id, name FROM document WHERE removed = 0').map(({ id, name }) => [id, name]));

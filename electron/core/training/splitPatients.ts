@@ -1,0 +1,31 @@
+import { seededRandom } from '../evaluate/seededRandom';
+
+/**
+ * Holds notes out by patient: all notes of a patient are on one side. Patients are drawn in a seeded order until the share of the
+ * notes is reached; one patient at least stays on each side where there are two.
+ */
+export function splitPatients<T extends { readonly patient: string }>(notes: readonly T[], devShare: number, seed: number): { readonly train: readonly T[]; readonly dev: readonly T[] } {
+  const counts = new Map<string, number>();
+  for (const { patient } of notes) counts.set(patient, (counts.get(patient) ?? 0) + 1);
+  const order = shuffled([...counts.keys()].sort(), seed);
+  if (order.length < 2) return { train: notes, dev: [] };
+  const held = new Set<string>();
+  let heldNotes = 0;
+  for (const patient of order) {
+    if (held.size > 0 && (heldNotes >= devShare * notes.length || held.size === order.length - 1)) break;
+    held.add(patient);
+    heldNotes += counts.get(patient) ?? 0;
+  }
+  return { train: notes.filter(({ patient }) => !held.has(patient)), dev: notes.filter(({ patient }) => held.has(patient)) };
+}
+
+/** Fisher and Yates. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const random = seededRandom(seed);
+  const out = [...items];
+  for (let last = out.length - 1; last > 0; last -= 1) {
+    const at = Math.floor(random() * (last + 1));
+    [out[last], out[at]] = [out[at] as T, out[last] as T];
+  }
+  return out;
+}

@@ -1,0 +1,47 @@
+import { engineApi, type EngineApi, type FromEngine, type ToEngine } from '../../contract/engine';
+import { createDispatcher, type Handlers } from '../../contract/kernel';
+import type { Engine } from '../node/engine';
+
+// The engine has no role of its own: the project process asked, and it checked.
+const caller = { role: 'privacyOfficer', author: 'project' } as const;
+
+/**
+ * Answers what comes over the port to the engine: calls, and cancels of calls that are under way. Long calls tell how far they are.
+ *
+ * @returns what takes a message
+ */
+export function serveEngine(engine: Engine, post: (message: FromEngine) => void, onUnexpected: (error: unknown, method: string) => void): (message: ToEngine) => void {
+  const running = new Map<number, AbortController>();
+  return (message) => {
+    if ('cancel' in message) {
+      running.get(message.cancel)?.abort();
+      return;
+    }
+    const abort = new AbortController();
+    running.set(message.id, abort);
+    const dispatch = createDispatcher(engineApi, handlersOf(engine, abort.signal, (point, checkpoint) => post({ id: message.id, progress: { point, checkpoint } })), onUnexpected);
+    void dispatch(message, caller).then((reply) => {
+      running.delete(message.id);
+      post(reply);
+    });
+  };
+}
+
+function handlersOf(engine: Engine, signal: AbortSignal, onProgress: Parameters<Engine['train']>[1]): Handlers<EngineApi> {
+  return {
+    detection: { detect: async (request) => ({ results: [...(await engine.detect(request, signal)).results] }) },
+    models: {
+      inspect: ({ bytes }) => engine.inspect(bytes),
+      async load({ sha256, bytes }) {
+        await engine.load(sha256, bytes);
+        return null;
+      },
+      async unload({ sha256 }) {
+        await engine.unload(sha256);
+        return null;
+      },
+      starters: async () => [...(await engine.starters())],
+    },
+    training: { train: (request) => engine.train(request, onProgress, signal) },
+  };
+}

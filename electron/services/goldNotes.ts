@@ -1,0 +1,31 @@
+import type { GoldNote } from '../contract/engine';
+import type { Language } from '../contract/text';
+import { identifyLanguage } from '../core/detection/language';
+import { labelById } from '../core/text/labelSet';
+import { annotationsOf } from '../store/repositories/annotations';
+import { documentIds, storedDocument } from '../store/repositories/documents';
+import type { Session } from './session';
+
+export interface ReviewedGold extends GoldNote {
+  readonly documentId: number;
+}
+
+/**
+ * Reviewed notes with their accepted spans, which are gold. A note whose patient nobody named counts as a patient of its own. Labels
+ * that the label set does not have are left out.
+ *
+ * @param ids those notes, in this order, whatever their status by now; every reviewed note when absent
+ */
+export function reviewedNotes({ project }: Session, language?: Language, ids?: readonly number[]): readonly ReviewedGold[] {
+  const { database, identity } = project;
+  return (ids ?? documentIds(database, { status: 'done' })).flatMap((documentId): ReviewedGold[] => {
+    const document = storedDocument(database, documentId);
+    if (document === undefined) return [];
+    const own = document.language ?? identifyLanguage(document.text);
+    if (language !== undefined && own !== language) return [];
+    const spans = annotationsOf(database, documentId)
+      .filter(({ status, label }) => status === 'accepted' && labelById(identity.labelSet, label) !== undefined)
+      .map(({ start, end, label }) => ({ start, end, type: label }));
+    return [{ documentId, id: String(documentId), patient: document.patient ?? `note ${documentId}`, language: own, text: document.text, spans }];
+  });
+}

@@ -1,0 +1,94 @@
+import type { BundleInfo, DetectionSystem } from '../contract/engine';
+import { GauzeError } from '../contract/errors';
+import { DetectionSettings } from '../contract/training';
+import { setting } from '../store/repositories/records';
+import { modelBytes, storedModel, storedModels } from '../store/repositories/models';
+import type { Session } from './session';
+
+export const settingsKey = 'models.detection';
+export const starterPrefix = 'starter:';
+const usual: DetectionSettings = { modelIds: [], hasStarters: true, hasRules: true, recallTarget: null, labelTargets: {} };
+
+export function detectionSettings({ project }: Session): DetectionSettings {
+  const stored = setting(project.database, settingsKey);
+  const parsed = DetectionSettings.safeParse(stored === undefined ? usual : JSON.parse(stored));
+  return parsed.success ? parsed.data : usual;
+}
+
+/** The model that learns while notes are reviewed; it is never stored. */
+export interface BackgroundModel {
+  readonly projectId: string;
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+}
+
+export type { ModelUse };
+
+const uses = new WeakMap<Session, ModelUse>();
+/** One for each session. */
+export function modelUseOf(session: Session): ModelUse {
+  let use = uses.get(session);
+  if (use === undefined) uses.set(session, (use = new ModelUse(session)));
+  return use;
+}
+
+/** Models as the engine needs them: by hash, loaded when it says that it has not got them. */
+class ModelUse {
+  readonly #session: Session;
+  #starters: Promise<readonly BundleInfo[]> | null = null;
+  background: BackgroundModel | null = null;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  starters(): Promise<readonly BundleInfo[]> {
+    this.#starters ??= this.#session.ports.learning.starters();
+    this.#starters.catch(() => (this.#starters = null));
+    return this.#starters;
+  }
+
+  /** @throws GauzeError `notFound` */
+  async sha256Of(id: string): Promise<string> {
+    if (id.startsWith(starterPrefix)) {
+      const found = (await this.starters()).find(({ languages }) => `${starterPrefix}${languages[0] ?? ''}` === id);
+      if (found !== undefined) return found.sha256;
+    } else {
+      const stored = storedModel(this.#session.project.database, Number(id));
+      if (stored !== undefined) return stored.sha256;
+    }
+    throw new GauzeError('notFound', 'no such model');
+  }
+
+  /** What detection runs with now. */
+  async system(): Promise<DetectionSystem> {
+    const { modelIds, hasStarters, hasRules, recallTarget, labelTargets } = detectionSettings(this.#session);
+    const models: string[] = [];
+    for (const id of modelIds) {
+      const sha256 = await this.sha256Of(id).catch(() => null);
+      if (sha256 !== null) models.push(sha256);
+    }
+    const { background } = this;
+    if (background?.projectId === this.#session.project.identity.id) models.push(background.sha256);
+    return { models, hasStarters, hasRules, recallTarget, labelTargets };
+  }
+
+  /** Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and `work` runs again. */
+  async withModels<T>({ models }: Pick<DetectionSystem, 'models'>, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model') throw error;
+    }
+    for (const sha256 of models) await this.#load(sha256);
+    return work();
+  }
+
+  async #load(sha256: string): Promise<void> {
+    const { learning } = this.#session.ports;
+    if (this.background?.sha256 === sha256) return learning.load(sha256, this.background.bytes);
+    const { database } = this.#session.project;
+    const stored = storedModels(database).find((model) => model.sha256 === sha256);
+    if (stored !== undefined) await learning.load(sha256, modelBytes(database, stored.id));
+  }
+}
