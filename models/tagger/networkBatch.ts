@@ -1,6 +1,6 @@
 import type { Parameters, RowGradient } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
-import { WORD_CHARACTERS } from './networkShape';
+import { WORD_CHARACTERS, wordColumns, type WordTable } from './networkShape';
 import type { NoteInputs, WordBook } from './wordBook';
 
 export interface Stretch {
@@ -77,17 +77,22 @@ class Distinct {
   }
 }
 
-/** Vectors of the distinct words from all tables side by side. `tables` in the order of `wordTables`. [word, width] */
-export function lookUpWords(book: WordBook, tables: Parameters, { words, dropped }: NetworkBatch): Float32Array {
+/** A table with its weights. */
+export interface FilledTable extends WordTable {
+  readonly values: Float32Array;
+}
+export type Tables = readonly FilledTable[];
+
+/** Vectors of the distinct words from all tables side by side. [word, width] */
+export function lookUpWords(book: WordBook, tables: Tables, { words, dropped }: NetworkBatch): Float32Array {
   const width = widthOf(tables);
   const out = new Float32Array(words.length * width);
   words.forEach((word, i) => {
     if (word < 0) return;
     let at = i * width;
-    tables.forEach(({ values, shape }, t) => {
-      const side = shape[1]!;
-      if (t > 0 || dropped[i] === 0) {
-        const from = book.rows[word * book.tables + t]! * side;
+    tables.forEach(({ column, values, width: side }) => {
+      if (column !== 'word' || dropped[i] === 0) {
+        const from = book.rows[word * wordColumns.length + wordColumns.indexOf(column)]! * side;
         for (let k = 0; k < side; k++) out[at + k] = values[from + k]!;
       }
       at += side;
@@ -111,16 +116,16 @@ export function lookUpBags(book: WordBook, { values, shape }: Parameters[number]
 }
 
 /** Gradients of the tables from those of the looked up vectors, [word, width] in and rows out. */
-export function scatterWords(book: WordBook, tables: Parameters, { words, dropped }: NetworkBatch, gradient: Float32Array): readonly RowGradient[] {
+export function scatterWords(book: WordBook, tables: Tables, { words, dropped }: NetworkBatch, gradient: Float32Array): readonly RowGradient[] {
   const width = widthOf(tables);
-  let column = 0;
-  return tables.map(({ shape }, t) => {
-    const side = shape[1]!;
+  let first = 0;
+  return tables.map(({ column, width: side }) => {
     const sums = new RowSums(side);
+    const place = wordColumns.indexOf(column);
     words.forEach((word, i) => {
-      if (word >= 0 && (t > 0 || dropped[i] === 0)) sums.add(book.rows[word * book.tables + t]!, gradient, i * width + column);
+      if (word >= 0 && (column !== 'word' || dropped[i] === 0)) sums.add(book.rows[word * wordColumns.length + place]!, gradient, i * width + first);
     });
-    column += side;
+    first += side;
     return sums.gradient();
   });
 }
@@ -168,5 +173,5 @@ export class RowSums {
   }
 }
 
-const widthOf = (tables: Parameters): number => tables.reduce((sum, { shape }) => sum + shape[1]!, 0);
+export const widthOf = (tables: readonly WordTable[]): number => tables.reduce((sum, { width }) => sum + width, 0);
 

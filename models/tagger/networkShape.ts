@@ -1,5 +1,3 @@
-import { casingClasses } from '../features/lexicon';
-
 /** Sizes of the network; they travel with its weights. All tables are hashed: no word is stored anywhere. */
 export interface NetworkShape {
   readonly wordRows: number;
@@ -19,22 +17,16 @@ export const recipeShape: NetworkShape = {
   wordRows: 1 << 15, wordWidth: 100, hashRows: 2000, bitRows: 2048, bitWidth: 32, charWidth: 24, charFilters: [24, 48, 24], hidden: 128,
 };
 
-/** A table by which every distinct word is looked up. */
+/** What is looked up of a word; the columns of the rows of a `WordBook`. */
+export const wordColumns = ['word', 'prefix', 'suffix', 'shape', 'lower', 'casing', 'casing2019'] as const;
+export type WordColumn = (typeof wordColumns)[number];
+
+/** A table by which every distinct word is looked up; its parameter is `table.<column>`. */
 export interface WordTable {
-  readonly name: string;
+  readonly column: WordColumn;
   readonly rows: number;
   readonly width: number;
 }
-
-/** In the order in which their vectors stand side by side. The word vectors come first: word dropout takes the first columns. */
-export const wordTables = ({ wordRows, wordWidth, hashRows }: NetworkShape): readonly WordTable[] => [
-  { name: 'word', rows: wordRows, width: wordWidth },
-  { name: 'prefix', rows: hashRows, width: 16 },
-  { name: 'suffix', rows: hashRows, width: 24 },
-  { name: 'shape', rows: hashRows, width: 16 },
-  { name: 'lower', rows: hashRows, width: 24 },
-  { name: 'casing', rows: casingClasses.length, width: 8 },
-];
 
 /** Characters of a word that the network reads: its first nine and last seven, and a mark for each border. */
 export const WORD_CHARACTERS = 18;

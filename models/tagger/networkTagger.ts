@@ -1,16 +1,18 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
 import type { Featurizer } from '../features/tokenFeatures';
+import { crfMarginals } from '../layers/crfSums';
 import type { Parameter, Parameters } from '../training/parameters';
 import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
-import { chainMarginals, chainOf } from './chain';
-import { emissionsOf, namedParameter, networkParameters, tensorParameters, upload, type Network } from './network';
+import { trainingRandom } from '../training/trainingRandom';
+import { architectureNames, type ArchitectureName } from './architecture';
+import { architectures } from './architectures';
+import { createNetwork, crfScoresOf, emissionsOf, tensorParameters, upload, type Network } from './network';
 import { makeBatch, type Stretch } from './networkBatch';
 import type { NetworkShape } from './networkShape';
 import { coverByWindows } from './segments';
 import type { Tagger } from './tagger';
 import { WordBook, type NoteInputs } from './wordBook';
-import { trainingRandom } from '../training/trainingRandom';
 
 const format = 'gauze-network-1';
 /** Windows that are read at once. */
@@ -19,9 +21,9 @@ const windowsAtOnce = 32;
 const mostWords = 1 << 17;
 
 /** The weights with all that is needed to use them, in the safetensors layout. Tables are stored with 16 bits, the rest with 32. */
-export function networkBytes(types: readonly string[], shape: NetworkShape, parameters: Parameters): Uint8Array {
+export function networkBytes(types: readonly string[], { architecture, shape }: Pick<Network, 'architecture' | 'shape'>, parameters: Parameters): Uint8Array {
   const tensors = new Map<string, StoredTensor>(parameters.map(({ name, shape: sides, values, isTable }) => [name, { shape: sides, data: values, isHalf: isTable }]));
-  return writeTensorFile({ metadata: { format, types: JSON.stringify(types), shape: JSON.stringify(shape) }, tensors });
+  return writeTensorFile({ metadata: { format, architecture: architecture.name, types: JSON.stringify(types), shape: JSON.stringify(shape) }, tensors });
 }
 
 export interface StoredNetwork extends Network {
@@ -31,15 +33,29 @@ export interface StoredNetwork extends Network {
 /** @throws GauzeError `damaged` where the bytes are no network of this version */
 export function readNetwork(bytes: Uint8Array): StoredNetwork {
   const { metadata, tensors } = readTensorFile(bytes);
-  if (metadata['format'] !== format) throw new GauzeError('damaged', 'not a network of this version');
-  const types = JSON.parse(metadata['types'] ?? '[]') as readonly string[];
-  const shape = JSON.parse(metadata['shape'] ?? '{}') as NetworkShape;
-  const parameters = networkParameters(shape, types.length, trainingRandom(0)).map((parameter): Parameter => {
+  const name = architectureNames.find((known) => known === metadata['architecture']);
+  if (metadata['format'] !== format || name === undefined) throw new GauzeError('damaged', 'not a network of this version');
+  const { types, shape } = parseSettings(metadata);
+  const network = createNetwork(architectures[name satisfies ArchitectureName], shape, types.length, trainingRandom(0));
+  const parameters = network.parameters.map((parameter): Parameter => {
     const stored = tensors.get(parameter.name);
     if (stored === undefined || stored.data.length !== parameter.values.length) throw new GauzeError('damaged', 'the network lacks weights');
     return { ...parameter, values: Float32Array.from(stored.data) };
   });
-  return { types, shape, chain: chainOf('BIOES', types.length), parameters };
+  return { ...network, types, parameters };
+}
+
+function parseSettings(metadata: Readonly<Record<string, string>>): { readonly types: readonly string[]; readonly shape: NetworkShape } {
+  try {
+    const types = JSON.parse(metadata['types'] ?? '') as unknown;
+    const shape = JSON.parse(metadata['shape'] ?? '') as unknown;
+    const isSound = Array.isArray(types) && types.every((type) => typeof type === 'string') && types.length > 0 && typeof shape === 'object' && shape !== null
+      && Object.values(shape).flat().every((side) => Number.isInteger(side) && side > 0 && side <= 1 << 22);
+    if (isSound) return { types: types as readonly string[], shape: shape as NetworkShape };
+  } catch {
+    // not JSON: the same as any other nonsense
+  }
+  throw new GauzeError('damaged', 'the settings of the network cannot be read');
 }
 
 /**
@@ -48,7 +64,7 @@ export function readNetwork(bytes: Uint8Array): StoredNetwork {
  * @returns for each note [token, tag]
  */
 export function readNotes(network: Network, book: WordBook, notes: readonly NoteInputs[], weights: readonly tf.Tensor[]): readonly Float32Array[] {
-  const tags = network.chain.tags;
+  const tags = network.transitions.tags;
   const out = notes.map(({ count }) => new Float32Array(count * tags));
   const seen = notes.map(({ count }) => new Uint8Array(count));
   const jobs = notes.flatMap((inputs, note) => coverByWindows(inputs.count).map((window) => ({ note, inputs, ...window })));
@@ -87,8 +103,8 @@ export function bioOfBioes(marginals: Float32Array, types: number): Float32Array
 /** A network ready for use on the backend that runs. */
 export function networkTagger(bytes: Uint8Array, featurizer: Featurizer): Tagger {
   const network = readNetwork(bytes);
-  const { types, shape, chain, parameters } = network;
-  const transitions = namedParameter(parameters, 'transitions').values;
+  const { types, shape, architecture, transitions, parameters } = network;
+  const scores = crfScoresOf(parameters);
   const weights = upload(tensorParameters(parameters));
   let book = new WordBook(shape);
   return {
@@ -97,7 +113,8 @@ export function networkTagger(bytes: Uint8Array, featurizer: Featurizer): Tagger
       if (book.words > mostWords || book.bags > mostWords) book = new WordBook(shape);
       const inputs = book.inputsOf(featurizer.featuresOf(tokens, language));
       const [emissions] = readNotes(network, book, [inputs], weights);
-      return bioOfBioes(chainMarginals(chain, emissions!, transitions), types.length);
+      const marginals = crfMarginals(transitions, emissions!, scores);
+      return architecture.scheme === 'BIO' ? marginals : bioOfBioes(marginals, types.length);
     },
     dispose: () => tf.dispose(weights),
   };

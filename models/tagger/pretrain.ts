@@ -10,9 +10,10 @@ import { parameter, type Gradient, type Parameters } from '../training/parameter
 import { writeTensorFile } from '../training/tensorFile';
 import { runTraining, type LoopHooks, type LoopOptions } from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
-import { encode, inputMask, networkParameters, tensorParameters, upload, wordParameters } from './network';
-import { lookUpWords, makeBatch, scatterWords, type NetworkBatch, type Stretch } from './networkBatch';
-import type { NetworkShape } from './networkShape';
+import { tensorParameters, upload } from './network';
+import { lookUpWords, makeBatch, scatterWords, widthOf, type NetworkBatch, type Stretch } from './networkBatch';
+import { wordColumns, type NetworkShape } from './networkShape';
+import { encode, encoderParameters, inputMask, recipeTables } from './recipe';
 import { WordBook } from './wordBook';
 
 export interface PretrainOptions extends Omit<LoopOptions, 'evaluateEvery' | 'patience' | 'keep' | 'averaging'> {
@@ -36,7 +37,7 @@ const startBytes = (parameters: Parameters): Uint8Array => writeTensorFile({ met
 
 /** Word vectors alone as a start. Rows without a vector begin as all do. */
 export function startFromVectors(vectors: WordVectors, shape: NetworkShape): Uint8Array {
-  return startBytes(withVectors(networkParameters(shape, 1, trainingRandom(1)), vectors).filter(({ name }) => name === 'table.word'));
+  return startBytes(withVectors(encoderParameters(shape, trainingRandom(1)), vectors).filter(({ name }) => name === 'table.word'));
 }
 
 function withVectors(parameters: Parameters, { values, width, text }: WordVectors): Parameters {
@@ -65,7 +66,7 @@ export async function pretrain(texts: readonly string[], vectors: WordVectors, o
   const segments = readSegments(texts, book, options.segmentLength);
   if (segments.length === 0) throw new GauzeError('empty', 'nothing to learn from');
   const random = trainingRandom(options.seed);
-  const encoder = withVectors(networkParameters(shape, 1, random), vectors).filter(({ name }) => !/^(?:output|transitions|table\.bits)/.test(name));
+  const encoder = withVectors(encoderParameters(shape, random), vectors);
   const model: LanguageModel = { shape, book, encoder, head: headParameters(shape, vectors, random), candidates: candidateDrawer(vectors, options), inputDropout: options.inputDropout };
   const problem = {
     parameters: [...encoder, ...model.head],
@@ -132,7 +133,7 @@ function candidateDrawer({ text }: WordVectors, { negatives, least }: PretrainOp
       places.set(row, places.size);
       return places.size - 1;
     };
-    const rowAt = (t: number, b: number): number => book.rows[words[wordIndex[t * size + b]!]! * book.tables]!;
+    const rowAt = (t: number, b: number): number => book.rows[words[wordIndex[t * size + b]!]! * wordColumns.length]!;
     const direction = (by: number): Direction => {
       const from: number[] = [];
       const labels: number[] = [];
@@ -168,19 +169,18 @@ interface LanguageModel {
 function languageStep({ shape, book, encoder, head, candidates, inputDropout }: LanguageModel, batch: NetworkBatch, random: TrainingRandom) {
   const { time, size } = batch;
   const task = candidates(book, batch, random);
-  const ofWords = wordParameters(shape, encoder);
+  const tables = recipeTables(shape).map((table) => ({ ...table, values: encoder.find(({ name }) => name === `table.${table.column}`)!.values }));
   const inTensors = tensorParameters(encoder);
   const [toForward, toBackward, targets, biases] = head as [Parameters[number], Parameters[number], Parameters[number], Parameters[number]];
   const { value, grads } = tf.tidy(() => {
-    const masks = { input: inputMask(shape, size, inputDropout, random) };
-    const wordVectors = lookUpWords(book, ofWords, batch);
+    const mask = inputMask(shape, batch, inputDropout, random);
     const given = [
-      tf.tensor2d(wordVectors, [batch.words.length, wordVectors.length / batch.words.length]), rowsOf(targets, task.candidates), rowsOf(biases, task.candidates), ...upload([toForward, toBackward, ...inTensors]),
+      tf.tensor2d(lookUpWords(book, tables, batch), [batch.words.length, widthOf(tables)]), rowsOf(targets, task.candidates), rowsOf(biases, task.candidates), ...upload([toForward, toBackward, ...inTensors]),
     ];
     const noBags = tf.zeros([batch.bags.length, shape.bitWidth]);
     const corrections = tf.tensor1d(task.logChances);
     return tf.valueAndGrads((words: tf.Tensor, vectors: tf.Tensor, bias: tf.Tensor, forwardHead: tf.Tensor, backwardHead: tf.Tensor, ...weights: tf.Tensor[]) => {
-      const hidden = encode(shape, batch, words, noBags, weights, masks); // [time · batch, 2 hidden]
+      const hidden = tf.reshape(encode(shape, batch, { words, bags: noBags }, weights, mask), [time * size, 2 * shape.hidden]); // [time · batch, 2 hidden]
       const shift = tf.sub(tf.reshape(bias, [task.candidates.length]), corrections); // [candidate]
       const loss = (column: number, projection: tf.Tensor, { places, labels }: Direction): tf.Tensor => {
         const half = tf.slice(hidden, [0, column], [time * size, shape.hidden]);
@@ -195,7 +195,7 @@ function languageStep({ shape, book, encoder, head, candidates, inputDropout }: 
   const [ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = grads.map((gradient) => gradient.dataSync() as Float32Array) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
   tf.dispose([value, ...grads]);
   const byName = new Map<string, Gradient>(inTensors.map(({ name }, i) => [name, ofTensors[i]!]));
-  scatterWords(book, ofWords, batch, ofWordVectors).forEach((gradient, i) => byName.set(ofWords[i]!.name, gradient));
+  scatterWords(book, tables, batch, ofWordVectors).forEach((gradient, i) => byName.set(`table.${tables[i]!.column}`, gradient));
   const ofHead: readonly Gradient[] = [ofForward, ofBackward, { rows: task.candidates, values: ofTargets }, { rows: task.candidates, values: ofBiases }];
   return { loss, tokens: batch.tokens, gradients: [...encoder.map(({ name }) => byName.get(name)!), ...ofHead] };
 }

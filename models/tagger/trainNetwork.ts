@@ -1,7 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
 import { scoreOf, sumCounts, type Counts } from '../../electron/core/evaluate/counts';
-import { encodeTags, decodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
+import { crfMarginals, crfViterbi } from '../layers/crfSums';
+import { encodeTags, decodeTags, type TagScheme, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
 import { hashOfText } from '../features/hashing';
 import type { Featurizer } from '../features/tokenFeatures';
@@ -11,8 +12,9 @@ import type { Parameters } from '../training/parameters';
 import { readTensorFile } from '../training/tensorFile';
 import { runTraining, type Evaluation, type LoopHooks, type LoopOptions, type LoopResult, type TrainingProblem } from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
-import { chainOf, chainViterbi, type Chain } from './chain';
-import { lossAndGradients, namedParameter, networkParameters, recipeDropouts, tensorParameters, upload, type Dropouts, type Network } from './network';
+import type { ArchitectureName } from './architecture';
+import { architectures } from './architectures';
+import { createNetwork, crfScoresOf, lossAndGradients, tensorParameters, upload, type Network } from './network';
 import { makeBatch, type Stretch } from './networkBatch';
 import { recipeShape, type NetworkShape } from './networkShape';
 import { networkBytes, readNotes } from './networkTagger';
@@ -27,7 +29,7 @@ export interface NetworkOptions extends LoopOptions {
   readonly segmentLength: number;
   /** Share of the segments without a span that an epoch has, drawn afresh. */
   readonly emptyShare: number;
-  readonly dropouts: Dropouts;
+  readonly architecture: ArchitectureName;
   readonly shape: NetworkShape;
   /** Copies of a note with surrogates, of which an epoch takes one or the note itself; none without `augment`. */
   readonly copies: number;
@@ -37,7 +39,7 @@ export interface NetworkOptions extends LoopOptions {
 
 export const recipeOptions: NetworkOptions = {
   seed: 1, epochs: 14, optimizer: adam(), learningRate: 3e-3, clip: 5, warmUp: 0.05, averaging: 0.995, evaluateEvery: 2, patience: null, keep: 'last',
-  batchSize: 16, segmentLength: 80, emptyShare: 0.2, dropouts: recipeDropouts, shape: recipeShape, copies: 3, originalShare: 0.4,
+  batchSize: 16, segmentLength: 80, emptyShare: 0.2, architecture: 'recipe', shape: recipeShape, copies: 3, originalShare: 0.4,
 };
 
 export interface TrainingMaterial {
@@ -72,12 +74,13 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   const { notes, types, featurizer } = material;
   if (notes.length === 0 || types.length === 0) throw new GauzeError('empty', 'nothing to learn from');
   checkTypes(material);
-  const chain = chainOf('BIOES', types.length);
+  const architecture = architectures[options.architecture];
   const book = new WordBook(options.shape);
   const seeds = trainingRandom(options.seed);
-  const parameters = startFrom(networkParameters(options.shape, types.length, seeds), material.start);
-  const network: Network = { shape: options.shape, chain, parameters };
-  const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, featurizer, book, options.segmentLength);
+  const fresh = createNetwork(architecture, options.shape, types.length, seeds);
+  const network: Network = { ...fresh, parameters: startFrom(fresh.parameters, material.start) };
+  const { parameters } = network;
+  const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, architecture.scheme, featurizer, book, options.segmentLength);
   const originals = notes.map(itemsOf);
   const { augment } = material;
   const copies = augment === undefined ? [] : Array.from({ length: options.copies }, () => notes.map((note) => itemsOf(augment(note, seeds))));
@@ -88,14 +91,14 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
     epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), options.batchSize, ({ from, to }) => to - from, random),
     sizeOf: (batch) => batch.length,
     step: (items, random) => {
-      const batch = makeBatch(book, items, options.dropouts.word, random);
-      const { loss, gradients } = lossAndGradients(network, book, batch, goldOf(items, batch.time), options.dropouts, random);
+      const batch = makeBatch(book, items, architecture.wordDropout, random);
+      const { loss, gradients } = lossAndGradients(network, book, batch, goldOf(items, batch.time), random);
       return { loss, gradients, tokens: batch.tokens };
     },
     evaluate: heldOut.length === 0 ? undefined : (averaged, breathe) => evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
   };
   const result = await runTraining(problem, options, hooks, resume);
-  return { ...result, bytes: networkBytes(types, options.shape, result.parameters) };
+  return { ...result, bytes: networkBytes(types, network, result.parameters) };
 }
 
 function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
@@ -103,7 +106,7 @@ function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
   for (const { spans } of [...notes, ...heldOut]) for (const { type } of spans) if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
 }
 
-/** Parameters that `start` holds too, by name and shape, are taken from there and move at half the rate. */
+/** Parameters that `start` holds too, by name and shape, are taken from there and move at no more than half the rate. */
 function startFrom(parameters: Parameters, start: Uint8Array | undefined): Parameters {
   if (start === undefined) return parameters;
   const { tensors } = readTensorFile(start);
@@ -111,19 +114,19 @@ function startFrom(parameters: Parameters, start: Uint8Array | undefined): Param
     const given = tensors.get(parameter.name);
     if (given === undefined) return parameter;
     if (given.data.length !== parameter.values.length) throw new GauzeError('badRequest', 'what to start from has another shape');
-    return { ...parameter, values: Float32Array.from(given.data), rate: 0.5 };
+    return { ...parameter, values: Float32Array.from(given.data), rate: Math.min(parameter.rate, 0.5) };
   });
 }
 
-function segmentItems(note: TrainingNote, types: readonly string[], featurizer: Featurizer, book: WordBook, most: number): readonly Item[] {
+function segmentItems(note: TrainingNote, types: readonly string[], scheme: TagScheme, featurizer: Featurizer, book: WordBook, most: number): readonly Item[] {
   const tokens = tokenize(note.text);
-  const tags = encodeTags('BIOES', tokens, note.spans, types);
+  const tags = encodeTags(scheme, tokens, note.spans, types);
   const inputs = book.inputsOf(featurizer.featuresOf(tokens, note.language));
   const unit = (token: number): string => tokens.text[tokens.starts[token]!]!;
   const segments = cutSegments(tokens.count, most, {
     isLineEnd: (token) => unit(token) === '\n',
     isFullStop: (token) => unit(token) === '.',
-    isClosed: (token) => tags[token] === 0 || (tags[token]! - 1) % 4 >= 2,
+    isClosed: (token) => token + 1 >= tags.length || !continues(scheme, tags[token + 1]!),
   });
   return segments.map(({ from, to }) => ({ inputs, from, to, tags, hasSpan: tags.subarray(from, to).some((tag) => tag !== 0) }));
 }
@@ -134,6 +137,12 @@ function epochItems(originals: readonly (readonly Item[])[], copies: readonly (r
     const items = isOriginal ? own : copies[random.below(copies.length)]![note]!;
     return items.filter(({ hasSpan }) => hasSpan || random.next() < emptyShare);
   });
+}
+
+/** Whether a tag goes on with the span before it. */
+function continues(scheme: TagScheme, tag: number): boolean {
+  const part = tag === 0 ? 0 : (tag - 1) % (scheme === 'BIO' ? 2 : 4);
+  return part === 1 || (scheme === 'BIOES' && part === 2);
 }
 
 /** [time, batch] */
@@ -167,7 +176,7 @@ async function evaluateNotes(network: Network, book: WordBook, notes: readonly H
       const some = notes.slice(first, first + notesAtOnce);
       const emissions = readNotes(network, book, some.map(({ inputs }) => inputs), weights);
       some.forEach(({ tokens, spans }, i) => {
-        const found = decodePath(network.chain, tokens, emissions[i]!, namedParameter(network.parameters, 'transitions').values, types);
+        const found = decodePath(network, tokens, emissions[i]!, types);
         for (const type of types) byType.get(type)!.push(countSpans(spans, found, type));
       });
       await breathe();
@@ -179,8 +188,19 @@ async function evaluateNotes(network: Network, book: WordBook, notes: readonly H
   }
 }
 
-const decodePath = (chain: Chain, tokens: Tokens, emissions: Float32Array, transitions: Float32Array, types: readonly string[]): readonly TypedSpan[] =>
-  decodeTags('BIOES', tokens, chainViterbi(chain, emissions, transitions), types);
+/** Joint: the best path. Marginal: the best tag of each token, as published; what does not fit is mended. */
+function decodePath({ architecture, transitions, parameters }: Network, tokens: Tokens, emissions: Float32Array, types: readonly string[]): readonly TypedSpan[] {
+  const scores = crfScoresOf(parameters);
+  if (architecture.mode === 'joint') return decodeTags(architecture.scheme, tokens, crfViterbi(transitions, emissions, scores), types);
+  const marginals = crfMarginals(transitions, emissions, scores);
+  const { tags } = transitions;
+  const path = Uint16Array.from({ length: tokens.count }, (_, i) => {
+    let best = 0;
+    for (let tag = 1; tag < tags; tag++) if (marginals[i * tags + tag]! > marginals[i * tags + best]!) best = tag;
+    return best;
+  });
+  return decodeTags(architecture.scheme, tokens, path, types);
+}
 
 function countSpans(gold: readonly TypedSpan[], found: readonly TypedSpan[], type: string): Counts {
   const keys = (spans: readonly TypedSpan[]): Set<string> => new Set(spans.filter((span) => span.type === type).map(({ start, end }) => `${start} ${end}`));

@@ -1,7 +1,8 @@
 import { rowOf } from '../features/hashing';
 import { AFFIXES, type Lexicon } from '../features/lexicon';
 import type { TokenFeatures } from '../features/tokenFeatures';
-import { WORD_CHARACTERS, wordTables, writeCharacters, type NetworkShape } from './networkShape';
+import { casing2019 } from './casing2019';
+import { WORD_CHARACTERS, wordColumns, writeCharacters, type NetworkShape } from './networkShape';
 
 /** What the network reads of a note: ids in its book. */
 export interface NoteInputs {
@@ -19,9 +20,8 @@ const bitsOfPlace: readonly (readonly number[])[] = [[], [1], [2], [1, 2], [3], 
 /** The distinct words and bit sets met so far, as rows of the tables. In memory only; nothing of it is stored with a model. */
 export class WordBook {
   readonly shape: NetworkShape;
-  readonly tables: number;
   words = 0;
-  /** Row in each table. [word * tables + table] */
+  /** Row in each table. [word * wordColumns + column] */
   rows = new Int32Array(1024);
   /** [word * WORD_CHARACTERS + position] */
   characters = new Int32Array(1024 * WORD_CHARACTERS);
@@ -36,7 +36,6 @@ export class WordBook {
 
   constructor(shape: NetworkShape) {
     this.shape = shape;
-    this.tables = wordTables(shape).length;
   }
 
   inputsOf({ tokens, count, lexicon, words, sets, depth, space }: TokenFeatures): NoteInputs {
@@ -63,12 +62,13 @@ export class WordBook {
 
   #addWord(lexicon: Lexicon, word: number, text: string, start: number, end: number): number {
     const id = this.words++;
-    this.rows = withRoom(this.rows, this.words * this.tables);
+    this.rows = withRoom(this.rows, this.words * wordColumns.length);
     this.characters = withRoom(this.characters, this.words * WORD_CHARACTERS);
     const { wordRows, hashRows } = this.shape;
-    const hashes = [lexicon.lower[word]!, lexicon.prefixes[word * AFFIXES + 2]!, lexicon.suffixes[word * AFFIXES + 2]!, lexicon.shape[word]!, lexicon.lower[word]!];
-    hashes.forEach((hash, table) => (this.rows[id * this.tables + table] = rowOf(hash, table, table === 0 ? wordRows : hashRows)));
-    this.rows[id * this.tables + hashes.length] = lexicon.casing[word]!;
+    const { lower, prefixes, suffixes, shape, casing } = lexicon;
+    const hashes = [lower[word]!, prefixes[word * AFFIXES + 2]!, suffixes[word * AFFIXES + 2]!, shape[word]!, lower[word]!];
+    const rows = hashes.map((hash, column) => rowOf(hash, column, column === 0 ? wordRows : hashRows));
+    this.rows.set([...rows, casing[word]!, casing2019(text.slice(start, end))], id * wordColumns.length);
     writeCharacters(text, start, end, this.characters, id * WORD_CHARACTERS);
     return id;
   }

@@ -28,7 +28,10 @@ export const optimizerState = (parameters: Parameters): OptimizerState => ({
 /** Euclidean length of all gradients together. */
 export function globalNorm(gradients: readonly Gradient[]): number {
   let sum = 0;
-  for (const gradient of gradients) for (const value of gradientValues(gradient)) sum += value * value;
+  for (const gradient of gradients) {
+    const values = gradientValues(gradient);
+    for (let i = 0; i < values.length; i++) sum += values[i]! * values[i]!;
+  }
   return Math.sqrt(sum);
 }
 
@@ -39,7 +42,7 @@ export function globalNorm(gradients: readonly Gradient[]): number {
  * @returns the global norm before clipping
  */
 export function optimize(options: OptimizerOptions, state: OptimizerState, parameters: Parameters, gradients: readonly Gradient[], learningRate: number, clip: number): number {
-  const norm = globalNorm(gradients);
+  const norm = globalNorm(gradients.filter((_, p) => parameters[p]!.rate > 0));
   const scale = norm > clip ? clip / norm : 1;
   state.steps++;
   const factors = stepFactors(options, state);
@@ -65,20 +68,23 @@ function stepFactors(options: OptimizerOptions, state: OptimizerState): Factors 
   return { ofMoment: next / (1 - state.momentumProduct * next), ofGradient: (1 - now) / (1 - state.momentumProduct), ofSecond };
 }
 
-function update({ values, shape }: Parameter, gradient: Gradient, first: Float32Array, second: Float32Array, { rate, scale, ofMoment, ofGradient, ofSecond }: Factors & { rate: number; scale: number }, { beta1, beta2, epsilon }: OptimizerOptions): void {
-  const run = (from: number, of: Float32Array, at: number, length: number): void => {
-    for (let i = 0; i < length; i++) {
-      const g = of[at + i]! * scale;
-      const k = from + i;
-      const m = (first[k] = beta1 * first[k]! + (1 - beta1) * g);
-      const v = (second[k] = beta2 * second[k]! + (1 - beta2) * g * g);
-      values[k]! -= rate * (ofMoment * m + ofGradient * g) / (Math.sqrt(v * ofSecond) + epsilon);
+function update({ values, shape }: Parameter, gradient: Gradient, first: Float32Array, second: Float32Array, factors: Factors & { rate: number; scale: number }, { beta1, beta2, epsilon }: OptimizerOptions): void {
+  const { rate, scale, ofMoment, ofGradient, ofSecond } = factors;
+  if (rate === 0) return;
+  const of = gradientValues(gradient);
+  const width = gradient instanceof Float32Array ? of.length : shape[1]!;
+  const runs = gradient instanceof Float32Array ? 1 : gradient.rows.length;
+  for (let run = 0; run < runs; run++) {
+    const shift = (gradient instanceof Float32Array ? 0 : gradient.rows[run]! * width) - run * width;
+    for (let i = run * width; i < (run + 1) * width; i++) {
+      const g = of[i]! * scale;
+      const k = i + shift;
+      const m = beta1 * first[k]! + (1 - beta1) * g;
+      const v = beta2 * second[k]! + (1 - beta2) * g * g;
+      first[k] = m;
+      second[k] = v;
+      // 32 bits are what is stored, and take half the time
+      values[k]! -= Math.fround(rate * (ofMoment * m + ofGradient * g)) / Math.fround(Math.sqrt(Math.fround(v * ofSecond)) + epsilon);
     }
-  };
-  if (gradient instanceof Float32Array) {
-    run(0, gradient, 0, values.length);
-    return;
   }
-  const width = shape[1]!;
-  gradient.rows.forEach((row, i) => run(row * width, gradient.values, i * width, width));
 }

@@ -3,6 +3,7 @@
 // --start=FILE     word vectors or a pre-trained encoder       --save=FILE     posteriors of dev, for experiments (FILE.<seed>.bin, .json)
 // --model=FILE     where the last network is written           --load=FILE     no training: scores this network
 // --shift          also dev under another template             --types         also by type
+// --architecture=  recipe, friedrich2019 (as published) or friedrich2019Joint
 // --backend=NAME   instead of the best                         --set=KEY:VALUE any numeric option of the recipe
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
@@ -13,8 +14,10 @@ import { tokenize } from '../../electron/core/text/tokens';
 import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
+import type { ArchitectureName } from '../../models/tagger/architecture';
 import { createAugmenter } from '../../models/tagger/augment';
 import { decodeBio } from '../../models/tagger/decodeBio';
+import { friedrichTraining } from '../../models/tagger/friedrich';
 import { networkTagger } from '../../models/tagger/networkTagger';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
@@ -53,12 +56,13 @@ else {
 async function trainOnce(seed: number): Promise<number> {
   const start = argument('start');
   const settings = Object.fromEntries(process.argv.filter((given) => given.startsWith('--set=')).map((given) => given.slice(6).split(':')).map(([key, value]) => [key, Number(value)]));
-  const epochs = Number(argument('epochs') ?? (isQuick ? 3 : recipeOptions.epochs));
+  const epochs = argument('epochs') ?? (isQuick ? '3' : undefined);
+  const architecture = (argument('architecture') ?? 'recipe') as ArchitectureName;
   const cpu = process.cpuUsage();
   const from = performance.now();
   const trained = await trainNetwork(
     { notes: train, heldOut: knownDev, types, featurizer, augment: has('augment') ? augmenter() : undefined, start: start === undefined ? undefined : new Uint8Array(readFileSync(start)) },
-    { ...recipeOptions, seed, epochs, ...settings },
+    { ...recipeOptions, ...(architecture === 'recipe' ? {} : friedrichTraining), architecture, seed, ...(epochs === undefined ? {} : { epochs: Number(epochs) }), ...settings },
     {
       elapsed: () => performance.now(),
       onProgress: ({ step, epoch, loss, tokensPerSecond, secondsLeft, evaluation }) => {
