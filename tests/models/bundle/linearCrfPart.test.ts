@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GauzeError } from '../../../electron/contract/errors';
+import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfPart';
+import { TEMPLATES } from '../../../models/linearCrf/templates';
+import { fromHalf, toHalf } from '../../../models/training/tensorFile';
+
+const weights = {
+  templates: TEMPLATES, types: ['A', 'B'], withoutBits: [], tags: Uint16Array.of(0, 1, 2, 3), pairFrom: Uint16Array.of(0, 1), pairTo: Uint16Array.of(1, 2), pairWeights: Float32Array.of(0.5, -1.25),
+  hashes: Int32Array.of(-5, 7, 900_000_000), rowStarts: Int32Array.of(0, 1, 1, 4), rowTags: Uint16Array.of(3, 0, 1, 2), values: Float32Array.of(1.1, -0.3, 2.75, 1e-3),
+};
+
+test('weights_comeBack_roundedTo16Bits', () => {
+  const back = readLinearCrf(linearCrfBytes(weights));
+  expect(back).toEqual({ ...weights, values: weights.values.map((value) => fromHalf(toHalf(value))) });
+  expect(readLinearCrf(linearCrfBytes(back))).toEqual(back);
+});
+
+test('unsoundWeights_areRefused', () => {
+  const broken = (part: object): string => {
+    try {
+      readLinearCrf(linearCrfBytes({ ...weights, ...part }));
+      return 'none';
+    } catch (error) {
+      return (error as GauzeError).code;
+    }
+  };
+  expect(broken({ rowTags: Uint16Array.of(9, 0, 1, 2) })).toBe('damaged');
+  expect(broken({ tags: Uint16Array.of(0, 1, 2, 9) })).toBe('damaged');
+  expect(broken({ hashes: Int32Array.of(7, 7, 8) })).toBe('damaged');
+  expect(broken({ pairTo: Uint16Array.of(1, 4) })).toBe('damaged');
+  expect(broken({ values: Float32Array.of(1, 2, Number.NaN, 4) })).toBe('damaged');
+  expect(broken({ templates: TEMPLATES + 1 })).toBe('newerVersion');
+});
+
+test('anyChangedByte_isRefusedOrReadAsSoundWeights', () => {
+  const bytes = linearCrfBytes(weights);
+  fc.assert(fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, mask) => {
+    const changed = Uint8Array.from(bytes);
+    changed[at]! ^= mask;
+    try {
+      readLinearCrf(changed);
+    } catch (error) {
+      expect(error).toBeInstanceOf(GauzeError);
+    }
+  }), { numRuns: 500 });
+});

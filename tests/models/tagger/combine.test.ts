@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Suggestion } from '../../../electron/contract/phi';
+import { isTransition } from '../../../electron/core/text/tagScheme';
+import { tokenize } from '../../../electron/core/text/tokens';
+import { barredTokens, noThresholds, recallCurves, thresholdFor, thresholdsFor } from '../../../models/tagger/calibrate';
+import { combine, uncertaintyOf } from '../../../models/tagger/combine';
+import { decodeBio } from '../../../models/tagger/decodeBio';
+import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
+import { learnRuleFloors } from '../../../models/tagger/ruleFloors';
+
+const labels: readonly ModelLabel[] = [{ id: 'NAME', type: 'patient', from: ['patient', 'person'] }, { id: 'DAY', type: 'date', from: ['date'] }];
+const text = 'Seen: Ana Weber on 01.02.2024 by Ana and weber';
+const tokens = tokenize(text);
+const width = 1 + 2 * labels.length;
+/** Rows by word: probability of the begin and inside tags of a label, the rest is O. */
+function rows(of: Readonly<Record<string, readonly [label: number, begin: number, inside: number]>>, count = tokens.count): Float32Array {
+  const out = new Float32Array(count * width);
+  for (let i = 0; i < count; i++) {
+    const [label, begin, inside] = of[text.slice(tokens.starts[i], tokens.ends[i])] ?? [0, 0, 0];
+    out[i * width] = 1 - begin - inside;
+    out[i * width + 1 + 2 * label] = begin;
+    out[i * width + 2 + 2 * label] = inside;
+  }
+  return out;
+}
+const only = (average: Float32Array, parts = [average]): NoteProbabilities => ({ labels, average, parts });
+const options = { source: 'model:m', ruleFloors: {} };
+const rule = (words: string, type: Suggestion['type'], source: string): Suggestion => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, type, score: 0.9, source, reason: 'pattern' });
+const shown = (found: readonly Suggestion[]) => found.map(({ start, end, type, source, reason }) => `${text.slice(start, end)} ${type} ${source} ${reason}`);
+
+describe('decodeBio', () => {
+  const marginals = fc.integer({ min: 1, max: 5 }).chain((count) => fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: count * 5, maxLength: count * 5 }));
+
+  test('isTheBestOfAllAllowedPaths', () => {
+    fc.assert(fc.property(marginals, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (values, bars) => {
+      const count = values.length / 5;
+      const p = Float32Array.from(values);
+      const barred = Uint8Array.from({ length: count }, (_, i) => Number(bars[i]));
+      let [best, path]: [number, readonly number[]] = [-Infinity, []];
+      const walk = (prefix: readonly number[], score: number): void => {
+        if (prefix.length === count) {
+          if (score > best) [best, path] = [score, prefix];
+          return;
+        }
+        for (let tag = 0; tag < 5; tag++) {
+          if (!isTransition('BIO', prefix.at(-1) ?? null, tag) || (prefix.length === 0 && tag > 0 && tag % 2 === 0)) continue;
+          walk([...prefix, tag], score + (tag === 0 && barred[prefix.length] === 1 ? -1e6 : Math.log(p[prefix.length * 5 + tag]!)));
+        }
+      };
+      walk([], 0);
+      const found = decodeBio(p, 2, count, barred);
+      const scoreOf = (tags: ArrayLike<number>) => Array.from(tags).reduce((sum, tag, i) => sum + (tag === 0 && barred[i] === 1 ? -1e6 : Math.log(p[i * 5 + tag]!)), 0);
+      expect(scoreOf(found)).toBeCloseTo(scoreOf(path), 6);
+      expect(Array.from(found).every((tag, i) => isTransition('BIO', found[i - 1] ?? null, tag))).toBe(true);
+    }));
+  });
+
+  test('noTokens_noTags', () => expect(decodeBio(new Float32Array(0), 2, 0)).toHaveLength(0));
+});
+
+describe('combine', () => {
+  const sure = rows({ Ana: [0, 0.95, 0], Weber: [0, 0.02, 0.95] });
+
+  test('modelAlone_saysSourceReasonAndLeastProbability', () => {
+    const [first, ...rest] = combine(tokens, only(sure), [], options);
+    expect(first).toMatchObject({ type: 'patient', label: 'NAME', source: 'model:m', reason: 'model' });
+    expect(first?.score).toBeCloseTo(0.95, 5);
+    expect(shown(rest)).toEqual(['Ana patient model:m model']);
+  });
+
+  test('whichPartAgreed_isSaid', () => {
+    const doubting = rows({ Ana: [0, 0.4, 0], Weber: [0, 0, 0.4] });
+    const average = sure.map((value, i) => (value + doubting[i]!) / 2);
+    expect(combine(tokens, only(average, [sure, doubting]), [], options)[0]?.reason).toBe('model-some');
+    expect(combine(tokens, only(sure, [sure, sure]), [], options)[0]?.reason).toBe('model-all');
+  });
+
+  test('knownPatientData_alwaysStands_orALongerSpanOfItsFamilyAroundIt', () => {
+    const known = rule('Weber', 'patient', 'patient-data');
+    expect(shown(combine(tokens, only(rows({})), [known], options))).toEqual(['Weber patient patient-data pattern']);
+    expect(shown(combine(tokens, only(sure), [known], options))[0]).toBe('Ana Weber patient model:m model');
+    const asDate = rows({ Weber: [1, 0.9, 0] });
+    expect(shown(combine(tokens, only(asDate), [known], options))).toEqual(['Weber patient patient-data pattern']);
+  });
+
+  test('completeNumericDate_addsAndWidens', () => {
+    const date = rule('01.02.2024', 'date', 'rule:date-numeric');
+    expect(shown(combine(tokens, only(rows({})), [date], options))).toEqual(['01.02.2024 date rule:date-numeric pattern']);
+    expect(shown(combine(tokens, only(rows({ 2024: [1, 0.9, 0] })), [date], options))).toEqual(['01.02.2024 date rule:date-numeric pattern']);
+    const same = combine(tokens, only(rows({ '01': [1, 0.9, 0], '.': [1, 0, 0.9], '02': [1, 0, 0.9], 2024: [1, 0, 0.9] })), [date], options);
+    expect(shown(same)).toEqual(['01.02.2024 date model:m model-rule']);
+    // Another kind of PHI there: the model decides.
+    expect(shown(combine(tokens, only(rows({ '01': [0, 0.9, 0] })), [date], options))).toEqual(['01 patient model:m model']);
+  });
+
+  test('otherRules_fillOnlyAboveTheirFloor', () => {
+    const name = rule('Weber', 'patient', 'rule:gazetteer-name');
+    const at = (p: number, floors: Record<string, number>) => shown(combine(tokens, only(rows({ Weber: [0, p, 0] })), [name], { ...options, ruleFloors: floors }));
+    expect(at(0.2, {})).toEqual([]);
+    expect(at(0.2, { 'gazetteer-name': 0.1 })).toEqual(['Weber patient rule:gazetteer-name pattern']);
+    expect(at(0.31, {})).toEqual(['Weber patient rule:gazetteer-name pattern']);
+  });
+
+  test('certainOnce_isTakenElsewhere_whereTheModelGivesItAChance', () => {
+    const average = rows({ Weber: [0, 0.99, 0], Ana: [0, 0.1, 0] });
+    const first = tokens.starts.indexOf(text.indexOf('Ana'));
+    average.set([0.01, 0.99, 0, 0, 0], first * width);
+    const found = shown(combine(tokens, only(average), [], options));
+    expect(found).toContain('Ana patient model:m model');
+    // `Ana` has three letters: too short to be looked for.
+    expect(found.filter((words) => words.startsWith('Ana'))).toHaveLength(1);
+  });
+
+  test('recallTarget_coversWhatIsLessLikelyThanNot', () => {
+    const doubting = rows({ Weber: [0, 0.2, 0] });
+    const thresholds = { ...noThresholds(labels), all: 0.15 };
+    const found = combine(tokens, only(doubting), [], { ...options, isBarred: barredTokens(tokens, doubting, 2, thresholds) });
+    expect(shown(found)).toEqual(['Weber patient model:m model-recall']);
+    expect(barredTokens(tokens, doubting, 2, noThresholds(labels))).toBeUndefined();
+    const byLabel = barredTokens(tokens, doubting, 2, { all: null, byLabel: [null, 0.1] });
+    expect(byLabel?.some((bar) => bar === 1)).toBe(false);
+  });
+
+  test('anySuggestions_neverOverlap_andKnownDataIsCovered', () => {
+    const span = fc.record({ start: fc.nat(tokens.count - 1), length: fc.integer({ min: 1, max: 4 }), type: fc.constantFrom('patient' as const, 'date' as const), source: fc.constantFrom('patient-data', 'rule:date-numeric', 'rule:phone', 'rule:email') });
+    const values = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: tokens.count * width, maxLength: tokens.count * width });
+    fc.assert(fc.property(values, fc.array(span, { maxLength: 4 }), (raw, drawn) => {
+      const average = Float32Array.from(raw);
+      for (let i = 0; i < tokens.count; i++) {
+        const sum = average.subarray(i * width, (i + 1) * width).reduce((a, b) => a + b, 0);
+        for (let j = 0; j < width; j++) average[i * width + j]! /= sum;
+      }
+      // Rules come merged: they do not overlap each other.
+      const rules: Suggestion[] = [];
+      for (const { start, length, type, source } of drawn) {
+        const made = { start: tokens.starts[start]!, end: tokens.ends[Math.min(tokens.count - 1, start + length - 1)]!, type, score: 0.8, source, reason: 'pattern' };
+        if (rules.every((other) => other.end <= made.start || made.end <= other.start)) rules.push(made);
+      }
+      const found = combine(tokens, only(average), rules, options);
+      found.forEach(({ start, end }, at) => expect(start < end && end <= text.length && (at === 0 || found[at - 1]!.end <= start)).toBe(true));
+      for (const { start, end, source } of rules) {
+        if (source !== 'patient-data') continue;
+        for (let i = start; i < end; i++) expect(found.some((other) => other.start <= i && i < other.end)).toBe(true);
+      }
+    }), { numRuns: 200 });
+  });
+});
+
+test('readNote_putsLabelsInOrder_andAverages', () => {
+  const tagger = { types: ['DAY', 'NAME'], posteriors: () => Float32Array.from([0.4, 0.1, 0.2, 0.25, 0.05]), dispose: () => undefined };
+  const { average } = readNote([tagger, tagger], labels, tokenize('x'), 'en');
+  [0.4, 0.25, 0.05, 0.1, 0.2].forEach((value, tag) => expect(average[tag]).toBeCloseTo(value, 6));
+});
+
+test('joinModels_labelsOfOneNameOrKindAreOne', () => {
+  const other: readonly ModelLabel[] = [{ id: 'PATIENT', type: 'patient', from: [] }, { id: 'PLACE', type: 'city', from: [] }];
+  const joined = joinModels([{ labels, average: Float32Array.from([0, 1, 0, 0, 0]), parts: [] }, { labels: other, average: Float32Array.from([0, 0.5, 0, 0.5, 0]), parts: [] }], 1);
+  expect(joined.labels.map(({ id }) => id)).toEqual(['NAME', 'DAY', 'PLACE']);
+  expect([...joined.average]).toEqual([0, 0.75, 0, 0, 0, 0.25, 0]);
+});
+
+describe('calibration', () => {
+  // 200 gold tokens whose probabilities are 1/200, 2/200 … 1, and as many others near 0.
+  const words = tokenize('a '.repeat(400));
+  const average = new Float32Array(400 * width);
+  for (let i = 0; i < 400; i++) {
+    const p = i < 200 ? (i + 1) / 200 : 0.001;
+    average.set([1 - p, p, 0, 0, 0], i * width);
+  }
+  const spans = Array.from({ length: 200 }, (_, i) => ({ start: 2 * i, end: 2 * i + 1, type: 'NAME' }));
+  const curves = recallCurves([{ tokens: words, spans, average }], labels);
+
+  test('curve_isPrecisionAndRecallAtEachThreshold', () => {
+    const all = curves.find(({ label }) => label === null)!;
+    expect(all.tokens).toBe(200);
+    for (const { threshold, precision, recall } of all.points) {
+      const above = Array.from({ length: 400 }, (_, i) => Math.fround(1 - average[i * width]!) >= threshold);
+      const hits = above.filter((is, i) => is && i < 200).length;
+      expect(recall).toBeCloseTo(hits / 200, 9);
+      expect(precision).toBeCloseTo(hits / Math.max(1, above.filter(Boolean).length), 9);
+    }
+    expect(curves.map(({ label }) => label)).toEqual([null, 'NAME']);
+  });
+
+  test('thresholdFor_reachesTheTarget_andIsTheLargestThatDoes', () => {
+    const all = curves[0]!;
+    for (const target of [0.5, 0.8, 0.9, 0.95]) {
+      const threshold = thresholdFor(all, target)!;
+      const at = all.points.find((point) => point.threshold === threshold)!;
+      expect(at.recall).toBeGreaterThanOrEqual(target);
+      const higher = all.points.filter((point) => point.threshold > threshold);
+      expect(higher.every(({ recall }) => (recall * 200) / 201 < target)).toBe(true);
+    }
+    expect(thresholdFor(all, 0.9999)).toBeNull();
+  });
+
+  test('thresholdsFor_tooFewTokensForALabel_takeTheOverallCurve', () => {
+    const { all, byLabel } = thresholdsFor(curves, labels, 0.9, { DAY: 0.9, NAME: 0.5 });
+    expect(byLabel).toEqual([thresholdFor(curves[1]!, 0.5), thresholdFor(curves[0]!, 0.9)]);
+    expect(all).toBe(thresholdFor(curves[0]!, 0.9));
+    expect(thresholdsFor([], labels, 0.99, {})).toEqual({ all: 0.05, byLabel: [null, null] });
+  });
+});
+
+test('learnRuleFloors_rightOnesGetALowFloor_wrongOnesNone', () => {
+  const note = (isGold: boolean, p: number) => ({
+    tokens, spans: isGold ? [{ start: text.indexOf('Weber'), end: text.indexOf('Weber') + 5, type: 'NAME' }] : [], probabilities: only(rows({ Weber: [0, p, 0] })),
+    rules: [rule('Weber', 'patient', isGold ? 'rule:good' : 'rule:bad')],
+  });
+  const notes = Array.from({ length: 10 }, (_, i) => note(i % 2 === 0, 0.02 * (i + 1)));
+  expect(learnRuleFloors(notes)).toEqual({});
+  const many = [...notes, ...notes];
+  const floors = learnRuleFloors(many);
+  expect(floors['good']).toBeLessThanOrEqual(0.02);
+  expect(floors['bad']).toBe(1);
+});
+
+test('uncertainty_growsWithDoubt', () => {
+  expect(uncertaintyOf(only(rows({})), tokens.count)).toBe(0);
+  const one = uncertaintyOf(only(rows({ Weber: [0, 0.5, 0] })), tokens.count);
+  expect(one).toBeCloseTo(0.05, 6);
+  expect(uncertaintyOf(only(rows({ Weber: [0, 0.5, 0], Ana: [0, 0.5, 0] })), tokens.count)).toBeCloseTo(0.15, 6);
+});
