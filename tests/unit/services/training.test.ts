@@ -1,0 +1,262 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { GauzeError } from '../../../electron/contract/errors';
+import type { LearningPort } from '../../../electron/services/ports';
+import { codeOf, importTree, modelEngine, openProject, writeTree, type TestServices } from '../../fixtures/openServices';
+
+const names = ['Anna Weber', 'John Carter', 'Maria Lopez', 'Peter Novak', 'Lucy Grant', 'Omar Haddad', 'Ines Duarte', 'Karl Brandt', 'Nora Ellis', 'Hugo Perrin', 'Ruth Adler', 'Paul Keane'];
+const secret = 'Zebulon Quarnsworth';
+
+function line(name: string, n: number): string {
+  const text = `Discharge letter\nPatient: ${name}, seen on ${10 + n}.03.2024 for chest pain.\n${name} went home in good health. Ref. no. ${4000 + n}.\n`;
+  const spans = [...text.matchAll(new RegExp(name, 'g'))].map(({ index }) => ({ start: index, end: index + name.length, label: 'PATIENT' }));
+  const day = text.indexOf(`${10 + n}.03`);
+  return JSON.stringify({ id: `n${n}`, patient: `p${n}`, language: 'en', text, spans: [...spans, { start: day, end: day + 10, label: 'DATE' }] });
+}
+
+/** Notes 1 … `done` are reviewed, the others open and without spans. */
+async function withNotes(done: number, open = 2, options: Parameters<typeof openProject>[0] = {}): Promise<TestServices> {
+  const services = await openProject({ engine: modelEngine, ...options });
+  const reviewed = names.slice(0, done).map(line).join('\n');
+  if (done > 0) await importTree(services, writeTree(services.at('in'), { 'a.jsonl': `${reviewed}\n` }), { format: 'jsonl', spansAs: 'accepted' });
+  const rest = Array.from({ length: open }, (_, n) => JSON.stringify({ id: `o${n}`, patient: `q${n}`, language: 'en', text: `Discharge letter\nPatient: ${n === 0 ? secret : 'Ada Byron'}, seen on 1${n}.05.2023 for a cough.\n` })).join('\n');
+  if (open > 0) await importTree(services, writeTree(services.at('open'), { 'b.jsonl': `${rest}\n` }), { format: 'jsonl' });
+  if (done > 0) await services.client.document.setStatus({ ids: Array.from({ length: done }, (_, n) => n + 1), status: 'done' });
+  await services.client.models.setSettings({ hasStarters: false });
+  return services;
+}
+const start = (services: TestServices, options: object = {}) => services.client.training.start({ kind: 'linearCrf', name: 'ward', options: { epochs: 12, ...options } });
+
+test('readiness_countsWhatThereIs_andSaysWhatIsMissing', async () => {
+  const services = await withNotes(12);
+  const { training } = services.client;
+  const readiness = await training.readiness({});
+  expect(readiness).toMatchObject({ canTrain: true, notes: 12, patients: 12, spans: 36, contradictions: 0, languages: [{ language: 'en', notes: 12 }] });
+  expect(readiness.labels[0]).toEqual({ label: 'PATIENT', spans: 24, notes: 12, patients: 12 });
+  expect(readiness.split.trainNotes + readiness.split.devNotes).toBe(12);
+  expect(readiness.problems).toEqual(['fewNotes', 'fewSpans']);
+  expect(await training.readiness({ language: 'de' })).toMatchObject({ canTrain: false, problems: ['noReviewedNotes'] });
+});
+
+test('trainedModel_isMeasured_stored_used_andFindsNamesInOpenNotes', async () => {
+  const services = await withNotes(12);
+  const { client } = services;
+  const started = await start(services);
+  const job = await services.ended(started);
+  expect(job).toMatchObject({ status: 'done', kind: 'train', result: { runId: started.runId, modelId: '1' } });
+  const { run, points } = await client.training.run({ id: started.runId });
+  expect(run).toMatchObject({ status: 'done', purpose: 'model', modelId: '1', canResume: false });
+  expect(run.notes + run.devNotes).toBe(12);
+  expect(points.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['features', 'training', 'measuring']));
+  expect(services.events.some((event) => event.name === 'trainingProgressed' && event.runId === started.runId)).toBe(true);
+  const [model] = await client.models.list({});
+  expect(model).toMatchObject({ id: '1', name: 'ward', kind: 'linearCrf', origin: 'trained', languages: ['en'], isUsed: false, runId: started.runId, unknownLabels: [] });
+  expect(model!.score!.f1).toBeGreaterThan(0.6);
+  const view = await client.models.get({ id: '1' });
+  expect(view.card).toContain('# ward');
+  expect(view.metrics?.notes).toBe(run.devNotes);
+  await client.models.setSettings({ hasRules: false });
+  await client.models.use({ id: '1', isUsed: true });
+  await services.ended(await client.detection.run({}));
+  const { annotations } = await client.document.get({ id: 13 });
+  expect(annotations.map(({ text, label, source }) => [text, label, source])).toContainEqual([secret, 'PATIENT', 'model:ward']);
+  // What was learned holds no words of the notes: neither bundle nor history nor log nor events.
+  await client.models.exportBundle({ id: '1', path: services.at('m.gauzemodel') });
+  const bundle = readFileSync(services.at('m.gauzemodel'), 'latin1');
+  for (const name of [...names, secret]) for (const word of name.split(' ')) expect(bundle).not.toContain(word);
+  expect(`${services.logged.join()}${JSON.stringify(services.events)}`).not.toMatch(/Weber|Quarnsworth/);
+});
+
+test('modelSurvivesReopening_andAnEngineThatForgotIt', async () => {
+  const services = await withNotes(12);
+  const { client } = services;
+  await services.ended(await start(services));
+  await client.models.use({ id: '1', isUsed: true });
+  const { sha256 } = await client.models.get({ id: '1' });
+  await client.project.close({});
+  await modelEngine.unload(sha256);
+  await client.project.open({ path: services.at('p.gauze') });
+  expect((await client.models.list({}))[0]).toMatchObject({ id: '1', isUsed: true });
+  expect((await services.ended(await client.detection.run({}))).status).toBe('done');
+  expect((await client.document.get({ id: 13 })).annotations.map(({ text }) => text)).toContain(secret);
+});
+
+test('sameSeed_givesTheSameWeights', async () => {
+  const weightsOf = async () => {
+    const services = await withNotes(8, 0);
+    await services.ended(await start(services, { seed: 5 }));
+    return (await services.client.models.get({ id: '1' })).metrics;
+  };
+  expect(await weightsOf()).toEqual(await weightsOf());
+});
+
+test('nothingToLearnFrom_isSaid', async () => {
+  const services = await withNotes(0);
+  expect(await codeOf(start(services))).toBe('notReady');
+  await services.client.document.setStatus({ ids: [1, 2], status: 'done' });
+  expect(await codeOf(start(services))).toBe('notReady');
+  expect(await services.client.training.readiness({})).toMatchObject({ canTrain: false, problems: expect.arrayContaining(['noSpans']) });
+});
+
+test('onePatient_isTrainedOn_butNotMeasured', async () => {
+  const services = await withNotes(1, 0);
+  const { runId, ...job } = await start(services);
+  expect((await services.ended(job)).status).toBe('done');
+  expect((await services.client.training.run({ id: runId })).run).toMatchObject({ devNotes: 0, score: null });
+  expect((await services.client.models.get({ id: '1' })).metrics).toBeNull();
+});
+
+test('cancel_endsWithinASecond_leavesNoModel_andMayGoOn', async () => {
+  const services = await withNotes(12, 0);
+  const { client } = services;
+  const started = await start(services, { epochs: 500 });
+  while ((await client.training.run({ id: started.runId })).points.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await codeOf(start(services))).toBe('busy');
+  const from = performance.now();
+  await client.jobs.cancel({ jobId: started.jobId });
+  expect((await services.ended(started)).status).toBe('cancelled');
+  expect(performance.now() - from).toBeLessThan(1000);
+  expect(await client.models.list({})).toEqual([]);
+  expect((await client.training.run({ id: started.runId })).run).toMatchObject({ status: 'cancelled', canResume: true });
+  await client.document.setStatus({ ids: [1], status: 'open' });
+  const resumed = await client.training.resume({ runId: started.runId });
+  await client.jobs.cancel({ jobId: resumed.jobId });
+  await services.ended(resumed);
+});
+
+test('resume_afterTheNotesChanged_isRefused', async () => {
+  const services = await withNotes(12, 0);
+  const { client } = services;
+  const started = await start(services, { epochs: 500 });
+  await client.jobs.cancel({ jobId: started.jobId });
+  await services.ended(started);
+  const { annotations } = await client.document.get({ id: 1 });
+  await client.review.remove({ documentId: 1, annotationIds: [annotations[0]!.id] });
+  expect(await codeOf(client.training.resume({ runId: started.runId }))).toBe('stale');
+});
+
+test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
+  let given: Uint8Array | null = null;
+  const learning: LearningPort = {
+    ...modelEngine,
+    train(request, onProgress, signal) {
+      given = request.checkpoint;
+      if (given !== null) return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
+      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 9, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 1 }, Uint8Array.of(1, 2, 3));
+      return Promise.reject(new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 }));
+    },
+  };
+  const services = await withNotes(6, 0, { learning });
+  const { client } = services;
+  const started = await client.training.start({ kind: 'network', name: 'net', options: { epochs: 5 } });
+  expect(await services.ended(started)).toMatchObject({ status: 'failed', error: { code: 'engineStopped' } });
+  expect((await client.training.runs({}))[0]).toMatchObject({ status: 'failed', canResume: true, error: { code: 'engineStopped' } });
+  const resumed = await client.training.resume({ runId: started.runId });
+  expect((await services.ended(resumed)).status).toBe('done');
+  expect(given).toEqual(Uint8Array.of(1, 2, 3));
+  expect((await client.training.runs({}))[0]).toMatchObject({ id: started.runId, status: 'done', canResume: false });
+});
+
+test('outOfMemory_isSaid_withASmallerBatch', async () => {
+  const learning: LearningPort = { ...modelEngine, train: () => Promise.reject(new GauzeError('tooLarge', 'memory does not suffice', { batch: 16, smallerBatch: 8 })) };
+  const services = await withNotes(4, 0, { learning });
+  const started = await services.client.training.start({ kind: 'network', name: 'net' });
+  expect(await services.ended(started)).toMatchObject({ status: 'failed', error: { code: 'tooLarge', details: { smallerBatch: 8 } } });
+});
+
+test('bundle_exportedImportedComparedAndRemoved', async () => {
+  const services = await withNotes(12, 0);
+  const { client } = services;
+  await services.ended(await start(services));
+  const path = services.at('m.gauzemodel');
+  await client.models.exportBundle({ id: '1', path });
+  expect(await codeOf(client.models.importBundle({ path }))).toBe('exists');
+  const verified = await client.models.verifyBundle({ path });
+  expect(verified.sha256).toBe((await client.models.get({ id: '1' })).sha256);
+  await client.models.remove({ id: '1' });
+  expect(await client.models.list({})).toEqual([]);
+  const imported = await client.models.importBundle({ path });
+  expect(imported).toMatchObject({ origin: 'imported', runId: null, name: 'ward' });
+  const damaged = readFileSync(path);
+  damaged[damaged.length - 5]! ^= 1;
+  writeFileSync(services.at('bad.gauzemodel'), damaged);
+  expect(await codeOf(client.models.importBundle({ path: services.at('bad.gauzemodel') }))).toBe('damaged');
+  writeFileSync(services.at('foreign.gauzemodel'), 'PK\u0003\u0004 a zip file');
+  expect(await codeOf(client.models.importBundle({ path: services.at('foreign.gauzemodel') }))).toBe('unknownFormat');
+  await client.models.rename({ id: imported.id, name: 'other' });
+  const job = await client.models.compare({ ids: [imported.id], hasRules: false });
+  expect((await services.ended(job)).status).toBe('done');
+  const comparison = await client.models.comparison(job);
+  expect(comparison).toMatchObject({ notes: 12, excluded: 0, models: [{ id: imported.id, name: 'other', test: null }] });
+  expect(comparison.models[0]!.metrics.f1).toBeGreaterThan(0.8);
+});
+
+test('compare_leavesOutWhatWasLearnedFrom_andTestsAgainstTheFirst', async () => {
+  const services = await withNotes(12, 0);
+  const { client } = services;
+  await services.ended(await start(services));
+  await services.ended(await start(services, { epochs: 2 }));
+  const job = await client.models.compare({ ids: ['1', '2'], hasRules: false });
+  await services.ended(job);
+  const { notes, excluded, models } = await client.models.comparison(job);
+  const { run } = await client.training.run({ id: 1 });
+  expect({ notes, excluded }).toEqual({ notes: run.devNotes, excluded: run.notes });
+  expect(models[1]?.test?.p).toBeGreaterThan(0);
+  expect(await codeOf(client.models.compare({ ids: ['99'], hasRules: false }).then((started) => services.ended(started)).then(({ error }) => Promise.reject(new GauzeError(error!.code, ''))))).toBe('notFound');
+});
+
+test('errors_areThoseOfTheHeldOutNotes_openedByIdAndPlace', async () => {
+  const services = await withNotes(12, 0);
+  const { client } = services;
+  await services.ended(await start(services, { epochs: 1 }));
+  const { total, byKind, errors } = await client.models.errors({ id: '1', offset: 0, limit: 100 });
+  expect(errors).toHaveLength(total);
+  expect(total).toBe(Object.values(byKind).reduce((sum, n) => sum + n, 0));
+  for (const { documentId, documentName, start: from, end } of errors) {
+    const { text, row } = await client.document.get({ id: documentId });
+    expect(row.name).toBe(documentName);
+    expect(text.slice(from, end).trim()).not.toBe('');
+  }
+});
+
+test('learningCurve_growsWithTheNotes', async () => {
+  const services = await withNotes(12, 0);
+  const { client } = services;
+  const started = await client.training.startLearningCurve({ options: { epochs: 8 } });
+  expect((await services.ended(started)).status).toBe('done');
+  const { points } = await client.training.curve({ runId: started.runId });
+  expect(points.length).toBeGreaterThanOrEqual(2);
+  expect(points.map(({ notes }) => notes)).toEqual([...points.map(({ notes }) => notes)].sort((a, b) => a - b));
+});
+
+test('undo_neverTakesBackATraining', async () => {
+  const services = await withNotes(6, 0);
+  const { client } = services;
+  const { annotations } = await client.document.get({ id: 1 });
+  await client.review.decide({ documentId: 1, annotationIds: [annotations[0]!.id], status: 'rejected' });
+  await services.ended(await start(services));
+  await client.review.undo({});
+  expect((await client.document.get({ id: 1 })).annotations[0]?.status).toBe('accepted');
+  expect(await client.models.list({})).toHaveLength(1);
+});
+
+test('learningWhileReviewing_suggestsAgainInOpenNotes_neverOnDecidedSpans', async () => {
+  const services = await withNotes(10, 2);
+  const { client } = services;
+  await client.models.setSettings({ hasRules: false });
+  const at = (await client.document.get({ id: 12 })).text.indexOf('Ada');
+  await client.review.add({ documentId: 12, start: at, end: at + 3, label: 'DOCTOR' });
+  for (const id of [1, 2, 3]) await client.document.get({ id });
+  await client.training.setBackground({ isOn: true, everyNotes: 5 });
+  const job = (await client.jobs.list({})).find(({ kind, status }) => kind === 'train' && status === 'running');
+  expect((await services.ended({ jobId: job!.id })).status).toBe('done');
+  const state = await client.training.background({});
+  expect(state).toMatchObject({ isOn: true, reviewedSince: 0, isRunning: false, ranked: 2 });
+  expect(state.effort.taken).toBe(30);
+  expect((await client.document.get({ id: 11 })).annotations).toContainEqual(expect.objectContaining({ text: secret, status: 'suggested', source: 'model:background' }));
+  const decided = (await client.document.get({ id: 12 })).annotations.filter(({ status }) => status === 'accepted');
+  expect(decided.map(({ text, label }) => [text, label])).toEqual([['Ada', 'DOCTOR']]);
+  const { rows } = await client.document.list({ filter: { status: 'open' }, order: 'mostUncertain', offset: 0, limit: 10 });
+  expect(rows).toHaveLength(2);
+  expect(await client.models.list({})).toEqual([]);
+});
