@@ -1,0 +1,164 @@
+// --seeds=1,2,3     of the networks; the first is that of the default setting
+// --cache=FOLDER    what was trained before is taken from there: remove it after a change to the models
+// --quick           60 notes of train, 30 of dev, 2 epochs: whether it runs, not how well
+// --without=LIST    of: published, folds, templates
+// --backend=NAME    instead of the best
+//
+// Rule floors and recall thresholds are fitted on a fifth of train that models of the other four fifths tagged (`folds`); dev is
+// only scored. A row's deviation is over the seeds.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Suggestion } from '../../electron/contract/phi';
+import { createDetector } from '../../electron/core/detection/detect';
+import { openGazetteer } from '../../electron/core/detection/gazetteer';
+import { labelById } from '../../electron/core/text/labelSet';
+import type { LabelSet } from '../../electron/contract/phi';
+import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
+import { tokenize, type Tokens } from '../../electron/core/text/tokens';
+import type { TypedSpan } from '../../electron/core/text/tagScheme';
+import type { BackendChoice } from '../../models/backend/backend';
+import { startBackend } from '../../models/backend/startBackend';
+import { createFeaturizer } from '../../models/features/tokenFeatures';
+import { linearCrfFromBytes, linearCrfToBytes } from '../../models/linearCrf/linearCrfBytes';
+import { linearCrfTagger, trainLinearCrf } from '../../models/linearCrf/linearCrf';
+import { createAugmenter } from '../../models/tagger/augment';
+import { barredTokens, noThresholds, recallCurves, thresholdsFor, type Thresholds } from '../../models/tagger/calibrate';
+import { combine } from '../../models/tagger/combine';
+import { networkTagger } from '../../models/tagger/networkTagger';
+import { readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
+import { learnRuleFloors } from '../../models/tagger/ruleFloors';
+import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
+import { recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
+import { places } from '../models/places';
+import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type MeddocanScore } from './meddocan';
+import { withFlatHeader, withOtherKeys } from './otherTemplate';
+
+const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
+const isQuick = process.argv.includes('--quick');
+const without = new Set((argument('without') ?? '').split(','));
+const seeds = (argument('seeds') ?? (isQuick ? '1' : '1,2,3')).split(',').map(Number);
+const cache = argument('cache') ?? 'node_modules/.cache/evaluate-meddocan';
+mkdirSync(cache, { recursive: true });
+
+const { backend, report } = await startBackend({ choice: (argument('backend') ?? 'auto') as BackendChoice, places, threads: 1 });
+const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
+const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
+const detect = createDetector({ language: 'es', gazetteer });
+const train = readMeddocan('train', isQuick ? 60 : Infinity);
+const dev = readMeddocan('dev', isQuick ? 30 : Infinity);
+const types = typesOf(train);
+const labelSet = JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')) as LabelSet;
+const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
+const kindOf = (label: string) => labelById(labelSet, label)?.type ?? 'other';
+const labels: readonly ModelLabel[] = types.map((id) => labelById(labelSet, id) ?? { id, type: 'other', from: [] });
+const sentences = readSentences();
+const encoder = path.join(cache, 'encoder.safetensors');
+const start = existsSync(encoder) ? new Uint8Array(readFileSync(encoder)) : undefined;
+const epochs = isQuick ? { epochs: 2 } : {};
+const began = performance.now();
+const say = (line: string): void => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+say(`backend ${backend.name} ${report.version}; ${train.length} notes to learn from, ${dev.length} scored`);
+
+async function kept(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const file = path.join(cache, `${isQuick ? 'quick.' : ''}${name}.safetensors`);
+  if (existsSync(file)) return new Uint8Array(readFileSync(file));
+  const cpu = process.cpuUsage();
+  const from = performance.now();
+  const bytes = await make();
+  const { user, system } = process.cpuUsage(cpu);
+  say(`${name}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} CPU s, ${(bytes.length / 2 ** 20).toFixed(1)} MiB`);
+  writeFileSync(file, bytes);
+  return bytes;
+}
+
+const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagger> => {
+  const bytes = await kept(name, async () => linearCrfToBytes((await trainLinearCrf(notes, { types, featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), ...(isQuick && { mostIterations: 20 }) })).weights));
+  return linearCrfTagger(linearCrfFromBytes(bytes), featurizer);
+};
+const networkOf = async (name: string, notes: readonly TrainingNote[], seed: number): Promise<Tagger> => networkTagger(await kept(name, async () => {
+  const { bytes } = await trainNetwork({ notes, heldOut: [], types, featurizer, augment: createAugmenter({ notes, lists: () => lists, kindOf }), start }, { ...recipeOptions, ...epochs, seed }, { elapsed: () => performance.now() });
+  return bytes;
+}), featurizer);
+
+interface Read {
+  readonly note: TrainingNote;
+  readonly tokens: Tokens;
+  readonly rules: readonly Suggestion[];
+}
+const read = (notes: readonly TrainingNote[]): readonly Read[] => notes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
+const tagged = (notes: readonly Read[], taggers: readonly Tagger[]): readonly NoteProbabilities[] => notes.map(({ tokens }) => readNote(taggers, labels, tokens, 'es'));
+
+interface Setting {
+  readonly floors: Readonly<Record<string, number>>;
+  readonly thresholds: Thresholds;
+}
+const plain: Setting = { floors: {}, thresholds: noThresholds(labels) };
+
+/** @param hasRules whether the rules take part */
+function found(notes: readonly Read[], probabilities: readonly NoteProbabilities[], hasRules: boolean, { floors, thresholds }: Setting): readonly (readonly TypedSpan[])[] {
+  return notes.map(({ tokens, rules }, i) => {
+    const barred = barredTokens(tokens, probabilities[i]!.average, labels.length, thresholds);
+    return combine(tokens, probabilities[i]!, hasRules ? rules : [], { source: 'model', ruleFloors: floors, isBarred: barred }).flatMap(spanOf);
+  });
+}
+const labelOf = (type: Suggestion['type']): ModelLabel | undefined => labels.find((label) => label.type === type) ?? labels.find(({ from }) => from.includes(type));
+const spanOf = ({ start, end, type, ...more }: Suggestion): TypedSpan[] => {
+  const id = 'label' in more && typeof more.label === 'string' ? more.label : labelOf(type)?.id;
+  return id === undefined ? [] : [{ start, end, type: id }];
+};
+
+function print(name: string, system: readonly (readonly TypedSpan[])[], notes: readonly TrainingNote[] = dev): MeddocanScore {
+  const score = scoreMeddocan(notes, system, types, sentences);
+  say(`${name.padEnd(34)} ${scoreLine(score)}`);
+  return score;
+}
+function spread(name: string, scores: readonly MeddocanScore[]): void {
+  const f1s = scores.map(({ typed }) => typed.f1);
+  const mean = f1s.reduce((sum, f1) => sum + f1, 0) / f1s.length;
+  const deviation = Math.sqrt(f1s.reduce((sum, f1) => sum + (f1 - mean) ** 2, 0) / Math.max(1, f1s.length - 1));
+  say(`${name.padEnd(34)} mean F1 ${mean.toFixed(4)}, deviation ${deviation.toFixed(4)} over ${f1s.length} seeds`);
+}
+
+/** Floors and thresholds for the default setting. */
+async function fitted(): Promise<(target: number | null) => Setting> {
+  if (without.has('folds')) return () => plain;
+  const isHeld = (_: TrainingNote, i: number): boolean => i % 5 === 4;
+  const held = read(train.filter(isHeld));
+  const rest = train.filter((note, i) => !isHeld(note, i));
+  const taggers = [await crfOf('fold.linearCrf', rest), await networkOf('fold.network', rest, 1)];
+  const probabilities = tagged(held, taggers);
+  const measured = held.map(({ note, tokens, rules }, i) => ({ tokens, rules, spans: note.spans, probabilities: probabilities[i]!, average: probabilities[i]!.average }));
+  const floors = learnRuleFloors(measured);
+  const curves = recallCurves(measured, labels);
+  for (const tagger of taggers) tagger.dispose();
+  return (target) => ({ floors, thresholds: target === null ? noThresholds(labels) : thresholdsFor(curves, labels, target, {}) });
+}
+
+const devRead = read(dev);
+print('rules', devRead.map(({ rules }) => rules.flatMap(spanOf)));
+const crf = await crfOf('linearCrf', train);
+const networks: Tagger[] = [];
+for (const seed of seeds) networks.push(await networkOf(`network.${seed}`, train, seed));
+const settings = await fitted();
+
+print('linear CRF', found(devRead, tagged(devRead, [crf]), false, plain));
+spread('one network', networks.map((network, i) => print(`one network, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain))));
+const defaults = networks.map((network) => tagged(devRead, [crf, network]));
+spread('default', defaults.map((probabilities, i) => {
+  print(`default without rules, seed ${seeds[i]}`, found(devRead, probabilities, false, plain));
+  return print(`default, seed ${seeds[i]}`, found(devRead, probabilities, true, settings(null)));
+}));
+const accurate = tagged(devRead, [crf, ...networks]);
+print('accurate without rules', found(devRead, accurate, false, plain));
+const best = print('accurate', found(devRead, accurate, true, settings(null)));
+for (const target of [0.99, 0.995, 0.998, 0.999]) print(`default, recall target ${target}`, found(devRead, defaults[0]!, true, settings(target)));
+for (const target of [0.99, 0.995, 0.998, 0.999]) print(`accurate, recall target ${target}`, found(devRead, accurate, true, settings(target)));
+if (!without.has('templates')) {
+  for (const [name, change] of [['keys renamed', withOtherKeys], ['flat header', withFlatHeader], ['both', (note: TrainingNote) => withFlatHeader(withOtherKeys(note))]] as const) {
+    const notes = dev.map(change);
+    const shifted = read(notes);
+    print(`default, ${name}`, found(shifted, tagged(shifted, [crf, networks[0]!]), true, settings(null)), notes);
+  }
+}
+say('accurate, by type');
+for (const { type, gold, score } of [...best.byType].sort((a, b) => b.gold - a.gold)) console.log(`         ${type.padEnd(36)} ${String(gold).padStart(5)}  P ${score.precision.toFixed(4)} R ${score.recall.toFixed(4)} F1 ${score.f1.toFixed(4)}`);
