@@ -113,9 +113,21 @@ export function nearestWindow(size: number, epsilon: Rational, distances: (input
 
 /** 1 for the `width` least distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
-  const order = Uint32Array.from({ length: distances.length }, (_, i) => i).sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
+  const limit = Float64Array.from(distances).sort()[width - 1] as number;
   const mask = new Uint8Array(distances.length);
-  for (let rank = 0; rank < width; rank++) mask[order[rank] as number] = 1;
+  let left = width;
+  for (let i = 0; i < distances.length; i++) {
+    if ((distances[i] as number) < limit) {
+      mask[i] = 1;
+      left--;
+    }
+  }
+  for (let i = 0; left > 0; i++) {
+    if (distances[i] === limit) {
+      mask[i] = 1;
+      left--;
+    }
+  }
   return mask;
 }
 

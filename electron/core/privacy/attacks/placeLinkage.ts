@@ -1,0 +1,70 @@
+import { GauzeError } from '../../../contract/errors';
+import type { FiniteMechanism } from '../mechanism';
+
+export interface PlaceLinkage {
+  /** Expected share of patients whose record an attacker picks who knows their town and how places were drawn; ties are shared. */
+  readonly linked: number;
+  /** The same of records that were left alone. */
+  readonly linkedOriginal: number;
+  /** Share of true towns guessed right from the released one, knowing how often each town occurs. */
+  readonly guessed: number;
+  /** The same without the release: the commonest town. */
+  readonly guessedBlind: number;
+  /** Share of records that show the true town. */
+  readonly unchanged: number;
+}
+
+/**
+ * @param truth index of the true place of each patient
+ * @param released index of the released one
+ * @param weights how common each place is (population), for the guess
+ */
+export function placeLinkage(truth: readonly number[], released: readonly number[], mechanism: FiniteMechanism, weights: readonly number[]): PlaceLinkage {
+  if (truth.length !== released.length || truth.length === 0) throw new GauzeError('badRequest', 'a place for every record is needed');
+  if (weights.length !== mechanism.size || weights.some((weight) => !(weight >= 0))) throw new GauzeError('badRequest', 'a weight for every place is needed');
+  const laws = new Map<number, Float64Array>();
+  const lawOf = (x: number): Float64Array => {
+    let law = laws.get(x);
+    if (law === undefined) laws.set(x, (law = mechanism.law(x)));
+    return law;
+  };
+  const counts = countOf(released, mechanism.size);
+  const original = countOf(truth, mechanism.size);
+  let [linked, linkedOriginal, guessed, unchanged] = [0, 0, 0, 0];
+  const guesses = new Map<number, number>();
+  truth.forEach((place, i) => {
+    const law = lawOf(place);
+    let best = 0;
+    for (let z = 0; z < law.length; z++) if (counts[z]! > 0) best = Math.max(best, law[z]!);
+    const isBest = (z: number): boolean => law[z]! >= best * (1 - 1e-12);
+    if (isBest(released[i]!)) {
+      let ties = 0;
+      for (let z = 0; z < law.length; z++) if (counts[z]! > 0 && isBest(z)) ties += counts[z]!;
+      linked += 1 / ties;
+    }
+    linkedOriginal += 1 / original[place]!;
+    if (released[i] === place) unchanged++;
+    let guess = guesses.get(released[i]!);
+    if (guess === undefined) guesses.set(released[i]!, (guess = likeliest(released[i]!, weights, lawOf)));
+    if (guess === place) guessed++;
+  });
+  const most = weights.indexOf(Math.max(...weights));
+  const share = (count: number): number => count / truth.length;
+  return { linked: share(linked), linkedOriginal: share(linkedOriginal), guessed: share(guessed), guessedBlind: share(original[most]!), unchanged: share(unchanged) };
+}
+
+const countOf = (list: readonly number[], size: number): Uint32Array => {
+  const counts = new Uint32Array(size);
+  for (const place of list) counts[place]!++;
+  return counts;
+};
+
+/** The true place that makes a released one likeliest, by Bayes. */
+function likeliest(released: number, weights: readonly number[], lawOf: (x: number) => Float64Array): number {
+  let [best, most] = [0, -1];
+  weights.forEach((weight, x) => {
+    const score = weight * lawOf(x)[released]!;
+    if (score > most) [best, most] = [x, score];
+  });
+  return best;
+}

@@ -1,0 +1,51 @@
+import { boundedLaplace } from './boundedLaplace';
+import { discreteLaplace } from './discreteLaplace';
+import { below, type Random } from './randomness';
+import { divide, rational, type Rational } from './rational';
+import { lineWindow } from './window';
+
+/**
+ * The published ways to change dates, for comparison. None of them has a guarantee for a patient that is worth its name:
+ * each says what it leaves open, and what the linkage attack got out of it stands in `docs/privacy.md`.
+ */
+
+/** The classes of the literature, in days: short, medium and long stays. They are read from the data and shown: no ε covers that. */
+export const gapClasses = [[1, 7], [8, 31], [32, 365], [366, 1825], [1826, 10_950]] as const;
+
+/** Each gap noised inside its own class. The sequence of classes alone recognises most patients with ten known visits. */
+export function classedGaps(epsilon: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
+  // wide classes in steps of 15 days: a table of thousands of rows would say no more
+  const parts = gapClasses.map(([from, to]) => {
+    const step = to - from < 2000 ? 1 : 15;
+    return { from, to, step, mechanism: boundedLaplace(Math.floor((to - from) / step) + 1, epsilon) };
+  });
+  return (gaps, random) =>
+    gaps.map((gap) => {
+      const { from, to, step, mechanism } = parts.find((part) => gap <= part.to) ?? parts.at(-1)!;
+      return Math.min(to, from + step * mechanism.draw(Math.floor((gap - from) / step), random));
+    });
+}
+
+/** Bins of a gap in days, as those of the public timelines. */
+const bins = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10_951];
+
+/** Each gap by the window mechanism over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1 are e^19. */
+export function binnedGaps(epsilon: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
+  const mechanism = lineWindow(bins.length - 1, epsilon);
+  return (gaps, random) =>
+    gaps.map((gap) => {
+      const next = bins.findIndex((edge) => edge > gap);
+      const bin = mechanism.draw(next === -1 ? bins.length - 2 : Math.max(0, next - 1), random);
+      return bins[bin]! + below(random, bins[bin + 1]! - bins[bin]!);
+    });
+}
+
+/** Each date moved by discrete Laplace noise, then put in order. Local: ε for each day and date. Whoever knows the visits can still recognise the record. */
+export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
+  const scale = divide(rational(1n), epsilonPerDay);
+  return (gaps, random) => {
+    let day = 0;
+    const days = [0, ...gaps.map((gap) => (day += gap))].map((date) => date + Number(discreteLaplace(scale, random))).sort((a, b) => a - b);
+    return days.slice(1).map((date, i) => Math.max(1, date - days[i]!));
+  };
+}
