@@ -86,7 +86,7 @@ const mostObjects = 1000;
 
 /** Now and then: the sum over all commands is not worth making for each. */
 function forgetOldInverses(database: ProjectDatabase, seq: number): void {
-  if (seq % 64 !== 0) return;
+  if (seq % 64 !== 0 || database.number("SELECT sum(inverseBytes) FROM command WHERE state = 'done'") <= mostUndoBytes) return;
   let sum = 0;
   for (const row of database.all<{ seq: number; inverseBytes: number }>("SELECT seq, inverseBytes FROM command WHERE state = 'done' ORDER BY seq DESC")) {
     sum += row.inverseBytes;

@@ -16,8 +16,10 @@ const mostRemembered = 20;
 export class ProjectDatabase {
   readonly #database: Database;
   readonly #statements = new Map<string, Statement>();
+  readonly #columns = new Map<string, readonly string[]>();
   readonly #remembered = new Map<string, unknown>();
   #rememberedAt = 0;
+  #pageSize: number | undefined;
   /** Of the open transaction, if there is one. */
   #transaction: 'none' | 'open' | 'held' | 'takenBack' = 'none';
 
@@ -70,6 +72,7 @@ export class ProjectDatabase {
   /** Several statements without parameters, as migrations have them. */
   script(sql: string): void {
     refuseClock(sql);
+    this.#columns.clear();
     this.#database.exec(sql);
   }
 
@@ -82,10 +85,16 @@ export class ProjectDatabase {
     const statement = this.#prepare(sql);
     try {
       statement.bind([...params]);
+      let names: readonly string[] | undefined;
       for (;;) {
         this.#takeHeldBack();
         if (!statement.step()) return;
-        yield statement.getAsObject() as T;
+        // Its own `getAsObject` reads the names anew for each row.
+        names ??= this.#columnNames(sql, statement);
+        const values = statement.get();
+        const row: Record<string, SqlValue> = {};
+        for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at] ?? null;
+        yield row as T;
       }
     } finally {
       statement.reset();
@@ -113,7 +122,8 @@ export class ProjectDatabase {
 
   /** Of the whole file. */
   get bytes(): number {
-    return this.number('PRAGMA page_count') * this.number('PRAGMA page_size');
+    this.#pageSize ??= this.number('PRAGMA page_size');
+    return this.number('PRAGMA page_count') * this.#pageSize;
   }
 
   /** The whole file; may be called between transactions only. */
@@ -143,6 +153,15 @@ export class ProjectDatabase {
         this.#database.create_function(name, refuse);
       }
     }
+  }
+
+  #columnNames(sql: string, statement: Statement): readonly string[] {
+    let names = this.#columns.get(sql);
+    if (names === undefined) {
+      names = statement.getColumnNames();
+      this.#columns.set(sql, names);
+    }
+    return names;
   }
 
   #takeHeldBack(): void {

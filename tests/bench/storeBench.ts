@@ -23,7 +23,7 @@ const spansPerNote = 20;
 const commits = 1000;
 const caller = { role: 'coordinator', author: 'bench' } as const;
 const line = 'Mrs Weber was seen on 12 March by Dr Jones; no fever, potassium 4.1 mmol/l, continue metoprolol. ';
-const text = line.repeat(32);
+const text = line.repeat(20);
 const mb = () => Math.round(process.memoryUsage().rss / 2 ** 20);
 const rounded = (ms: number) => Math.round(ms * 100) / 100;
 /** The clock, and the processor's time of all threads: on a busy machine the second says what the work itself costs. */
@@ -115,9 +115,11 @@ async function gauze() {
       checkpoints.push(ms);
     });
     for (let n = 0; !isWritten; n += 1) {
-      slowest = Math.max(slowest, (await timed(() => commit(decision(commits + 1000 * round + n), 'accept')))[1]);
-      // As quick as a person can be with a key held down.
+      // As quick as a person can be with a key held down; from the key on, so that a process that does not listen counts.
+      const pressed = performance.now() + 15;
       await new Promise((resolve) => setTimeout(resolve, 15));
+      await commit(decision(commits + 1000 * round + n), 'accept');
+      slowest = Math.max(slowest, performance.now() - pressed);
     }
     await written;
     blocked.push(slowest);
@@ -159,8 +161,11 @@ function onFile({ Database }: typeof FileSqlite, file: string): Sql {
       this.#at += 1;
       return this.#at < this.#rows.length;
     }
-    getAsObject(): object {
-      return this.#rows[this.#at] ?? {};
+    getColumnNames(): string[] {
+      return Object.keys(this.#rows[0] ?? {});
+    }
+    get(): unknown[] {
+      return Object.values(this.#rows[this.#at] ?? {});
     }
     reset(): void {
       this.#rows = [];

@@ -255,9 +255,11 @@ test('list_of50000Notes_pageAndCounts_areQuick', async () => {
   // The best of several: other work on the machine only ever adds.
   const best = (work: () => void): number => Math.min(...Array.from({ length: 7 }, (_, n) => {
     project.database.run('UPDATE document SET sourceName = ? WHERE id = 1', [String(n)]);
-    const started = performance.now();
+    // Of the processor: others may be using it at the same time.
+    const started = process.cpuUsage();
     work();
-    return performance.now() - started;
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1000;
   }));
   for (const order of ['plain', 'leastCertain', 'mostOpen'] as const) {
     expect(best(() => expect(documentPage(project.database, { status: 'open' }, order, 25_000, 100)).toMatchObject({ total: 50_000 })), order).toBeLessThan(40);
