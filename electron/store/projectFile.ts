@@ -31,6 +31,7 @@ export interface CommandNote {
 
 /** From here on people are told that a project is becoming large, in bytes. */
 export const largeBytes = 500 * 1024 * 1024;
+const largeRecordBytes = 64 * 1024;
 
 /**
  * An open project. Every write is a named command: applied in a transaction, appended to the journal, acknowledged. The same
@@ -306,9 +307,9 @@ export class ProjectFile {
     let bytes: Uint8Array;
     try {
       applied = applyRecord(database, record, this.#ports.sha256);
-      if (database.bytes > (this.#ports.mostBytes ?? mostBytes)) throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes: database.bytes });
       const journaled: Journaled = { record, rows: applied.rows, hash: applied.hash };
       bytes = utf8(JSON.stringify(journaled));
+      this.#checkRoom(bytes.length);
       database.hold();
       await this.#vault.append(record.seq, bytes);
     } catch (error) {
@@ -324,6 +325,13 @@ export class ProjectFile {
     // A checkpoint that fails costs nothing but the time to read the longer journal; the next one is tried when it has grown again.
     if (this.#vault.isCheckpointDue && this.#checkpoint === null) (await this.#startCheckpoint()).done.catch(() => undefined);
     return applied.effect;
+  }
+
+  /** What brings much is refused first, so that decisions, and the audit of who opened the project, still find room. */
+  #checkRoom(recordBytes: number): void {
+    const most = this.#ports.mostBytes ?? mostBytes;
+    const { bytes } = this.#database;
+    if (bytes > (recordBytes > largeRecordBytes ? most - most / 64 : most)) throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });
   }
 
   async #step(kind: 'undo' | 'redo', caller: Caller): Promise<CommandEffect | null> {
