@@ -3,6 +3,8 @@
 // show, and by χ² whether they follow its law. It fails where a sound mechanism shows more than it claims or a planted fault does not.
 // `npm run audit:privacy -- linkage [patients [targets]]`: our own linkage attack on a simulated hospital, 10,000 patients unless
 // told; on 2,000 patients or more it fails where a uniform shift links less than 95 % at five known visits, or the default 1 % and more.
+// `npm run audit:privacy -- library`: how long public timelines and a draw take.
+// `npm run -s audit:privacy -- vectors [draws]`: our figures and draws as JSON, for `tests/golden/privacy/crosscheck.py`.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const own = await ownCode();
 const random = own.bufferedRandom({ bytes: (count) => randomBytes(count) });
 if (process.argv[2] === 'linkage') linkage(Number(process.argv[3] ?? 10_000), Number(process.argv[4] ?? 1000));
+else if (process.argv[2] === 'library') library();
+else if (process.argv[2] === 'vectors') console.log(JSON.stringify(own.crossCheckVectors(random, Number(process.argv[3] ?? 100_000))));
 else audit(Number(process.argv[2] ?? 1e6));
 
 function audit(draws) {
@@ -64,8 +68,24 @@ function linkage(patients, targets) {
   process.exitCode = wrong === 0 ? 0 : 1;
 }
 
+function library() {
+  const best = (work) => Math.min(...Array.from({ length: 7 }, () => {
+    const from = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(from);
+    return (user + system) / 1000;
+  }));
+  const gaps = Array.from({ length: 499 }, (_, i) => 1 + ((i * 7919) % 400));
+  for (const dates of [5, 20, 100, 500]) {
+    const made = best(() => own.timelineLibrary(dates));
+    const timelines = own.timelineLibrary(dates);
+    const drawn = best(() => own.drawTimeline(timelines, gaps.slice(0, dates - 1), own.parseEpsilon('3'), random));
+    console.log(`${dates} dates: ${timelines.size} timelines in ${made.toFixed(0)} ms, one draw ${drawn.toFixed(2)} ms CPU (best of 7)`);
+  }
+}
+
 async function ownCode() {
-  const files = ['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness'];
+  const files = ['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'tests/unit/core/privacy/crossCheckVectors', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness', 'electron/core/privacy/rational', 'electron/core/privacy/timelineLibrary', 'electron/core/privacy/timelines'];
   const bundle = await rolldown({
     input: 'entry', cwd: root, platform: 'node',
     plugins: [{
