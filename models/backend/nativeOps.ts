@@ -55,6 +55,8 @@ export interface NativeScope {
   readonly zeros: (shape: readonly number[]) => number;
   readonly add: (a: number, b: number) => number;
   readonly matMul: (a: number, b: number, transposeA: boolean, transposeB: boolean) => number;
+  /** Of a matrix. */
+  readonly transpose: (a: number) => number;
   readonly reshape: (a: number, shape: readonly number[]) => number;
   readonly slice: (a: number, begin: readonly number[], size: readonly number[]) => number;
   readonly concat: (parts: readonly number[], axis: number) => number;
@@ -93,6 +95,7 @@ export function withNative<T>(backend: NativeBackend, work: (scope: NativeScope)
     add: (a, b) => one('AddV2', [float], [a, b]),
     matMul: (a, b, transposeA, transposeB) =>
       one('MatMul', [float, attribute.bool(binding, 'transpose_a', transposeA), attribute.bool(binding, 'transpose_b', transposeB)], [a, b]),
+    transpose: (a) => one('Transpose', [float, attribute.type(binding, 'Tperm', binding.TF_INT32)], [a, ints([1, 0])]),
     reshape: (a, shape) => one('Reshape', [float, attribute.type(binding, 'Tshape', binding.TF_INT32)], [a, ints(shape)]),
     slice: (a, begin, size) => one('Slice', [float, attribute.type(binding, 'Index', binding.TF_INT32)], [a, ints(begin), ints(size)]),
     concat: (parts, axis) =>

@@ -121,7 +121,7 @@ def train(index):
 
 def infer(index):
     with torch.no_grad():
-        network(batches[index % 3]).numpy()
+        network(batches[index % 3])
 
 
 for name, step in [("training", train), ("inference", infer)]:
