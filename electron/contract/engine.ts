@@ -61,6 +61,8 @@ export const TrainRequest = z
     /** For the model card. */
     about: z.object({
       name: z.string(), createdAt: z.string(), labelSet: z.string(), licence: z.string(), gauze: z.string(),
+      /** Paragraphs for the model card: what it was and was not tested on. */
+      remarks: z.array(z.string().max(2000)).readonly().optional(),
       lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
     }).readonly(),
     /** Where a run that broke left off. */

@@ -97,7 +97,7 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
       training: { notes: notes.length, patients: patientsOf(notes), options, backend, seconds: Math.round((tools.elapsed() - from) / 1000) },
       metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy: null,
     };
-    const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.kind}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest))]]), tools.sha256);
+    const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.kind}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
     return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };
   } finally {
     for (const { tagger } of parts) tagger.dispose();

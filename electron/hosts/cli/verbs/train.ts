@@ -34,7 +34,7 @@ export const train: Verb = {
   --labels SET           the label set of the notes; else the shipped one that knows their labels
   --language L           of notes that do not say theirs
   --name NAME            as the model calls itself; else the name of OUT
-  --licence TEXT, --source TEXT   for the model card
+  --licence TEXT, --source TEXT, --remark TEXT   for the model card
   --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation"}; options on the line come first
   --seed N, --epochs N, --batch-size N
   --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
@@ -43,7 +43,7 @@ export const train: Verb = {
   options: {
     format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
     'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
-    train: { type: 'string' }, dev: { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' },
+    train: { type: 'string' }, dev: { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true },
     config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
   },
   async run(context) {
@@ -64,7 +64,7 @@ export const train: Verb = {
     const licence = option(context, 'licence') ?? 'not stated';
     const request: TrainRequest = {
       kind, options, notes, devNotes, labels, checkpoint,
-      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }] },
+      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: remarksOf(context) },
     };
     context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, labels: labels.length, kind });
     if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
@@ -87,6 +87,7 @@ export const train: Verb = {
   },
 };
 
+const remarksOf = ({ values: { remark } }: VerbContext): readonly string[] => (typeof remark === 'object' ? remark.filter((text) => typeof text === 'string') : []);
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function needed(context: VerbContext, name: string): string {

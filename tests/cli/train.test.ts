@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gauze, linesOf, start } from './gauze';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-train-'));
+const at = (...names: string[]) => path.join(folder, ...names);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const given = ['Ana', 'Luis', 'Marta', 'Pablo', 'Elena', 'Diego', 'Irene', 'Mateo', 'Clara', 'Bruno'];
+const surnames = ['Ruiz', 'Vega', 'Soler', 'Prieto', 'Campos', 'Rivas', 'Molina', 'Ferrer', 'Lozano', 'Bravo'];
+
+/** Notes in brat with labels of MEDDOCAN; the offsets count code points, and an emoji stands before them. */
+function writeBrat(name: string, from: number, count: number): string {
+  const place = at(name);
+  mkdirSync(place, { recursive: true });
+  for (let n = from; n < from + count; n += 1) {
+    const person = `${given[n % 10]!} ${surnames[(n * 7 + Math.floor(n / 10)) % 10]!}`;
+    const day = `${10 + (n % 18)}/0${1 + (n % 9)}/2018`;
+    const text = `🙂 Informe clínico\nNombre: ${person}.\nFecha de ingreso: ${day}.\nEl paciente ${person} fue dado de alta sin fiebre.\n`;
+    const points = [...text];
+    const placeOf = (words: string, after = 0) => {
+      const start = [...text.slice(0, text.indexOf(words, after))].length;
+      return `${start} ${start + [...words].length}`;
+    };
+    const second = text.indexOf(person) + person.length;
+    expect(points.length).toBeLessThan(text.length);
+    writeFileSync(path.join(place, `n${n}.txt`), text);
+    writeFileSync(path.join(place, `n${n}.ann`), `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\nT2\tFECHAS ${placeOf(day)}\t${day}\nT3\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person, second)}\t${person}\n`);
+  }
+  return place;
+}
+
+let train = '';
+let dev = '';
+beforeAll(async () => {
+  train = writeBrat('train', 0, 24);
+  dev = writeBrat('dev', 24, 8);
+  const ran = await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('model'), '--epochs', '15', '--seed', '3', '--language', 'es', '--source', 'test notes', '--licence', 'CC0', '--json']);
+  expect(ran).toMatchObject({ code: 0 });
+  expect((JSON.parse(ran.stdout) as { metrics: { f1: number } }).metrics.f1).toBeGreaterThan(0.9);
+}, 120_000);
+
+describe('train tagger', () => {
+  it('writes a model that detect and evaluate take, with the labels of the gold', async () => {
+    const out = at('found');
+    expect(await gauze(['detect', '--model', at('model'), '--rules', 'off', '--in', dev, '--out', out, '--format', 'brat', '--labels', 'meddocan'])).toMatchObject({ code: 0 });
+    const scored = await gauze(['evaluate', '--gold', dev, '--system', out, '--format', 'brat', '--metrics', 'meddocan', '--json', '--resamples', '0']);
+    const { rows } = JSON.parse(scored.stdout) as { rows: readonly { measure: string; label: string | null; f1?: { value: number } }[] };
+    expect(rows.find(({ measure, label }) => measure === 'subtrack1' && label === null)!.f1!.value).toBeGreaterThan(0.9);
+    expect(new Set(rows.flatMap(({ label }) => label ?? []))).toEqual(new Set(['NOMBRE_SUJETO_ASISTENCIA', 'FECHAS']));
+    expect(readFileSync(path.join(out, 'n24.txt'))).toEqual(readFileSync(path.join(dev, 'n24.txt')));
+  }, 60_000);
+
+  it('the same command gives the same weights', async () => {
+    await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('again'), '--epochs', '15', '--seed', '3', '--language', 'es']);
+    expect(readFileSync(at('again', 'linearCrf.safetensors'))).toEqual(readFileSync(at('model', 'linearCrf.safetensors')));
+  }, 60_000);
+
+  it('says source and score of each span, in the words of another label set too', async () => {
+    const note = JSON.stringify({ id: 'a', language: 'es', text: readFileSync(path.join(dev, 'n25.txt'), 'utf8') });
+    const { stdout, code } = await gauze(['detect', '--model', at('model')], `${note}\n`);
+    expect(code).toBe(0);
+    const { spans } = JSON.parse(linesOf(stdout)[0]!) as { spans: readonly { label: string; source: string; score: number; reason: string }[] };
+    expect(spans.map(({ label }) => label)).toEqual(['PATIENT', 'DATE', 'PATIENT']);
+    for (const { source, score, reason } of spans) expect({ source, isScore: score > 0 && score <= 1, reason }).toEqual({ source: 'model:model', isScore: true, reason: expect.stringMatching(/^model/) });
+  });
+
+  it('a recall target covers more', async () => {
+    const count = async (...more: string[]) => {
+      const { stdout } = await gauze(['detect', '--model', at('model'), '--rules', 'off', '--in', dev, '--from', 'brat', '--out', '-', ...more]);
+      return linesOf(stdout).flatMap((line) => (JSON.parse(line) as { spans: readonly { start: number; end: number }[] }).spans).reduce((sum, { start: from, end }) => sum + end - from, 0);
+    };
+    expect(await count('--recall-target', '.999')).toBeGreaterThanOrEqual(await count());
+  }, 60_000);
+
+  it('refuses a place that is taken, other systems, bad settings, and notes without spans', async () => {
+    const of = async (...args: string[]) => (await gauze(['train', ...args])).diagnostics.at(-1)?.['code'];
+    expect(await of('tagger', '--train', train, '--out', at('model'))).toBe('exists');
+    expect(await of('coder', '--train', train, '--out', at('x'))).toBe('badRequest');
+    expect(await of('tagger', '--train', train)).toBe('badRequest');
+    expect(await of('tagger', '--train', at('nowhere'), '--out', at('x'))).toBe('notFound');
+    writeFileSync(at('bad.json'), '{"epochs": "many"}');
+    expect(await of('tagger', '--train', train, '--out', at('x'), '--config', at('bad.json'))).toBe('malformed');
+    writeFileSync(at('empty.jsonl'), `${JSON.stringify({ id: 'a', text: 'Sin datos.', language: 'es' })}\n`);
+    expect(await of('tagger', '--train', at('empty.jsonl'), '--out', at('x'))).toBe('empty');
+    expect(existsSync(at('x'))).toBe(false);
+  }, 60_000);
+
+  it('ended by a signal, leaves no model behind', async () => {
+    const child = start('train', 'tagger', '--train', train, '--out', at('cut'), '--epochs', '500');
+    await new Promise<void>((resolve) => child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes('trainingProgress') && resolve()));
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('close', resolve))).not.toBe(0);
+    expect(existsSync(at('cut'))).toBe(false);
+  }, 60_000);
+});
+
+describe('models', () => {
+  it('shows the card, verifies, converts', async () => {
+    const shown = await gauze(['models', 'show', at('model')]);
+    expect(shown.stdout).toContain('# model');
+    expect(shown.stdout).toContain('test notes: 24 notes, CC0');
+    expect(await gauze(['models', 'convert', at('model'), '--out', at('m.gauzemodel')])).toMatchObject({ code: 0 });
+    const [asFolder, asFile] = await Promise.all([at('model'), at('m.gauzemodel')].map(async (place) => JSON.parse((await gauze(['models', 'show', place, '--json'])).stdout) as Record<string, unknown>));
+    expect(asFile).toEqual(asFolder);
+    expect(await gauze(['models', 'verify', at('m.gauzemodel')])).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it('refuses damaged, foreign and newer ones', async () => {
+    const bytes = readFileSync(at('m.gauzemodel'));
+    const of = async (name: string, content: Uint8Array) => {
+      writeFileSync(at(name), content);
+      return (await gauze(['detect', '--model', at(name)], '')).diagnostics.at(-1)?.['code'];
+    };
+    const damaged = Buffer.from(bytes);
+    damaged[damaged.length - 9]! ^= 4;
+    expect(await of('d.gauzemodel', damaged)).toBe('damaged');
+    expect(await of('f.gauzemodel', Buffer.from('PK zip'))).toBe('unknownFormat');
+    const newer = Buffer.from(bytes);
+    newer[8] = 2;
+    expect(await of('n.gauzemodel', newer)).toBe('newerVersion');
+    expect((await gauze(['detect', '--model', at('nowhere')], '')).diagnostics.at(-1)?.['code']).toBe('notFound');
+  });
+
+  it('holds no words of the notes', () => {
+    for (const name of readdirSync(at('model'))) {
+      const text = readFileSync(at('model', name), 'latin1');
+      for (const word of [...given, ...surnames]) expect(text.includes(word), `${name} ${word}`).toBe(false);
+    }
+  });
+});
