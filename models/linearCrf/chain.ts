@@ -14,48 +14,75 @@ export interface Chain {
   readonly to: Uint16Array;
 }
 
-/** Memory of one pass, longer where a note is longer. */
+/** Pairs by one of their tags: those of tag j are [starts[j], starts[j + 1]). A sum over them stays in a register. */
+class GroupedPairs {
+  /** [tag + 1] */
+  readonly starts: Uint16Array;
+  readonly other: Uint16Array;
+  readonly extra: Float64Array;
+  readonly #order: readonly number[];
+
+  constructor(tags: number, own: Uint16Array, other: Uint16Array) {
+    this.#order = Array.from(own, (_, p) => p).sort((a, b) => own[a]! - own[b]! || other[a]! - other[b]!);
+    this.starts = new Uint16Array(tags + 1);
+    for (const tag of own) this.starts[tag + 1]!++;
+    for (let j = 0; j < tags; j++) this.starts[j + 1]! += this.starts[j]!;
+    this.other = Uint16Array.from(this.#order, (p) => other[p]!);
+    this.extra = new Float64Array(own.length);
+  }
+
+  set(extra: Float64Array): void {
+    this.#order.forEach((p, at) => (this.extra[at] = extra[p]!));
+  }
+}
+
+/** Memory of one pass, in 32 bits so that a note fits the caches; sums are made in 64, longer where a note is longer. */
 export class ChainBuffers {
   capacity = 0;
   /** exp(score − highest score of the token). [token, tag] */
-  e = new Float64Array(0);
+  e = new Float32Array(0);
   /** Forward probabilities, each row sums to one; after `backward` the marginal probabilities. [token, tag] */
-  alpha = new Float64Array(0);
+  alpha = new Float32Array(0);
   /** What each forward row was divided by. [token] */
   scale = new Float64Array(0);
   readonly row: Float64Array;
   readonly next: Float64Array;
-  /** exp(weight), and what it adds to a sum over all tags before: exp(weight) − 1 towards open tags. [pair] */
+  /** exp(weight). [pair] */
   readonly factor: Float64Array;
-  readonly extra: Float64Array;
+  /** What a pair adds to a sum over all tags before: exp(weight), less 1 towards open tags. Pairs in the order of their second tag. */
+  readonly into: GroupedPairs;
+  /** The same pairs in the order of their first tag. */
+  readonly outOf: GroupedPairs;
 
   constructor(readonly chain: Chain) {
     this.row = new Float64Array(chain.tags);
     this.next = new Float64Array(chain.tags);
     this.factor = new Float64Array(chain.from.length);
-    this.extra = new Float64Array(chain.from.length);
+    this.into = new GroupedPairs(chain.tags, chain.to, chain.from);
+    this.outOf = new GroupedPairs(chain.tags, chain.from, chain.to);
   }
 
   setWeights(weights: ArrayLike<number>): void {
     const { to, isBound } = this.chain;
-    for (let p = 0; p < to.length; p++) {
-      this.factor[p] = Math.exp(weights[p]!);
-      this.extra[p] = isBound[to[p]!] === 1 ? this.factor[p]! : this.factor[p]! - 1;
-    }
+    for (let p = 0; p < to.length; p++) this.factor[p] = Math.exp(weights[p]!);
+    const extra = this.factor.map((factor, p) => (isBound[to[p]!] === 1 ? factor : factor - 1));
+    this.into.set(extra);
+    this.outOf.set(extra);
   }
 
   reserve(tokens: number): void {
     if (tokens <= this.capacity) return;
     this.capacity = Math.max(tokens, 2 * this.capacity, 256);
-    this.e = new Float64Array(this.capacity * this.chain.tags);
-    this.alpha = new Float64Array(this.capacity * this.chain.tags);
+    this.e = new Float32Array(this.capacity * this.chain.tags);
+    this.alpha = new Float32Array(this.capacity * this.chain.tags);
     this.scale = new Float64Array(this.capacity);
   }
 }
 
 /** Further below the best tag of its token no score counts: keeps every sum above zero. */
-const DEEPEST = -500;
-const TINY = 1e-280;
+const DEEPEST = -60;
+/** What is less is nothing: numbers too small for 32 bits would be slow. */
+const LEAST = 1e-33;
 
 /**
  * Forward pass over scores [token, tag]. Fills `e`, `alpha`, `scale`.
@@ -64,32 +91,28 @@ const TINY = 1e-280;
  */
 export function forward(buffers: ChainBuffers, scores: Float32Array, count: number): number {
   buffers.reserve(count);
-  const { chain: { tags, isBound, from, to }, e, alpha, scale, extra, row } = buffers;
-  const pairs = from.length;
+  const { chain: { tags, isBound }, e, alpha, scale, into: { starts, other, extra } } = buffers;
   let logZ = 0;
   for (let t = 0; t < count; t++) {
     const base = t * tags;
     let best = scores[base]!;
     for (let j = 1; j < tags; j++) if (scores[base + j]! > best) best = scores[base + j]!;
-    for (let j = 0; j < tags; j++) {
-      const gap = scores[base + j]! - best;
-      e[base + j] = expOfNegative(gap > DEEPEST ? gap : DEEPEST);
-      row[j] = 1 - isBound[j]!;
-    }
-    if (t === 0) {
-      for (let p = 0; p < pairs; p++) if (from[p] === 0) row[to[p]!]! += extra[p]!;
-    } else {
-      const before = base - tags;
-      for (let p = 0; p < pairs; p++) row[to[p]!]! += alpha[before + from[p]!]! * extra[p]!;
-    }
+    const before = base - tags;
     let sum = 0;
     for (let j = 0; j < tags; j++) {
-      // What cancels to nothing, or a little below, is no probability.
-      const value = row[j]! > 0 ? row[j]! * e[base + j]! : 0;
+      const gap = scores[base + j]! - best;
+      const here = expOfNegative(gap > DEEPEST ? gap : DEEPEST);
+      e[base + j] = here;
+      let way = 1 - isBound[j]!;
+      const end = starts[j + 1]!;
+      if (t > 0) for (let p = starts[j]!; p < end; p++) way += alpha[before + other[p]!]! * extra[p]!;
+      else if (starts[j]! < end && other[starts[j]!] === 0) way += extra[starts[j]!]!;
+      // Also what cancels to nothing, or a little below.
+      const product = way * here;
+      const value = product > LEAST ? product : 0;
       alpha[base + j] = value;
       sum += value;
     }
-    if (!(sum > TINY)) sum = TINY;
     const inverse = 1 / sum;
     for (let j = 0; j < tags; j++) alpha[base + j]! *= inverse;
     scale[t] = inverse;
@@ -104,7 +127,7 @@ export function forward(buffers: ChainBuffers, scores: Float32Array, count: numb
  * @param expected where given, is added the expected count of each pair [pair]
  */
 export function backward(buffers: ChainBuffers, count: number, expected?: Float64Array): void {
-  const { chain: { tags, isBound, from, to }, e, alpha, scale, extra, factor, row: beta, next } = buffers;
+  const { chain: { tags, isBound, from, to }, e, alpha, scale, factor, row: beta, next, outOf: { starts, other, extra } } = buffers;
   const pairs = from.length;
   beta.fill(1);
   for (let t = count - 1; t >= 0; t--) {
@@ -125,8 +148,11 @@ export function backward(buffers: ChainBuffers, count: number, expected?: Float6
       else for (let p = 0; p < pairs; p++) if (from[p] === 0) expected[p]! += factor[p]! * next[to[p]!]!;
     }
     if (t === 0) break;
-    beta.fill(open);
-    for (let p = 0; p < pairs; p++) beta[from[p]!]! += extra[p]! * next[to[p]!]!;
+    for (let i = 0; i < tags; i++) {
+      let sum = open;
+      for (let p = starts[i]!; p < starts[i + 1]!; p++) sum += extra[p]! * next[other[p]!]!;
+      beta[i] = sum;
+    }
   }
 }
 

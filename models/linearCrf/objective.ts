@@ -26,6 +26,7 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
   const shown = new Int32Array(layout.rows);
   const scores = new Float32Array(set.longest * L);
   const summed = new Int32Array(PLACES);
+  const sums = new Float64Array(L);
   const expected = new Float64Array(pairs);
   const pairOf = new Int32Array(L * L).fill(-1);
   for (let p = 0; p < pairs; p++) pairOf[chain.from[p]! * L + chain.to[p]!] = p;
@@ -57,7 +58,7 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
     await pause?.();
 
     let loss = 0;
-    const carry = (token: number, posterior: Float64Array, at: number): void => {
+    const carry = (token: number, posterior: Float32Array, at: number): void => {
       posterior[at + gold[token]!]! -= 1;
       let far = 0;
       for (let j = 0; j < L; j++) {
@@ -85,19 +86,19 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
       const first = starts[s]!;
       const count = starts[s + 1]! - first;
       for (let t = 0; t < count; t++) {
-        const base = t * L;
         const at = (first + t) * PLACES;
         let rows = 0;
         for (let p = 0; p < PLACES; p++) {
           const row = shown[places[at + p]!]!;
           if (row !== 0) summed[rows++] = row * L;
         }
-        sumRows(values, L, summed, rows, scores, base);
+        sumRows(values, L, summed, rows, sums);
         for (let g = (first + t) * NGRAMS; g < (first + t + 1) * NGRAMS; g++) {
           const feature = grams[g]!;
           if (feature < 0) continue;
-          for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) scores[base + rowTags[k]!]! += weights[k]!;
+          for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) sums[rowTags[k]!]! += weights[k]!;
         }
+        scores.set(sums, t * L);
       }
       loss += forward(buffers, scores, count);
       let before = 0;

@@ -33,20 +33,17 @@ export function placesOf(layout: SymbolLayout, words: Int32Array, sets: Int32Arr
   into[place] = layout.spots + spot;
 }
 
-/** Writes the sum of rows, which begin at the first `count` of `starts`, to the scores of a token. */
-export function sumRows(values: Float32Array, tags: number, starts: Int32Array, count: number, into: Float32Array, base: number): void {
-  let r = 0;
-  if (count >= 4) {
-    const [a, b, c, d] = [starts[0]!, starts[1]!, starts[2]!, starts[3]!];
-    for (let j = 0; j < tags; j++) into[base + j] = values[a + j]! + values[b + j]! + values[c + j]! + values[d + j]!;
-    r = 4;
-  } else for (let j = 0; j < tags; j++) into[base + j] = 0;
-  for (; r + 4 <= count; r += 4) {
-    const [a, b, c, d] = [starts[r]!, starts[r + 1]!, starts[r + 2]!, starts[r + 3]!];
-    for (let j = 0; j < tags; j++) into[base + j]! += values[a + j]! + values[b + j]! + values[c + j]! + values[d + j]!;
+/** Writes the sum of rows, which begin at the first `count` of `starts`, to `into` [tag]. */
+export function sumRows(values: Float32Array, tags: number, starts: Int32Array, count: number, into: Float64Array): void {
+  let r = count & 3;
+  if (r === 0) for (let j = 0; j < tags; j++) into[j] = 0;
+  else {
+    // Row 0 is all zeros.
+    const [a, b, c] = [starts[0]!, r > 1 ? starts[1]! : 0, r > 2 ? starts[2]! : 0];
+    for (let j = 0; j < tags; j++) into[j] = values[a + j]! + values[b + j]! + values[c + j]!;
   }
-  for (; r < count; r++) {
-    const a = starts[r]!;
-    for (let j = 0; j < tags; j++) into[base + j]! += values[a + j]!;
+  for (; r < count; r += 4) {
+    const [a, b, c, d] = [starts[r]!, starts[r + 1]!, starts[r + 2]!, starts[r + 3]!];
+    for (let j = 0; j < tags; j++) into[j]! += values[a + j]! + values[b + j]! + values[c + j]! + values[d + j]!;
   }
 }

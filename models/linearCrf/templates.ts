@@ -105,22 +105,43 @@ export function spotFeatures(spot: number, into: Int32Array): number {
   return 3;
 }
 
-/** What n-grams are made of: hashes by token, so that each is read once. */
-export interface GramSource {
-  readonly lower: Int32Array;
-  readonly short: Int32Array;
-  readonly set: Int32Array;
-  readonly count: number;
-}
+/** What n-grams are made of: hashes by token, so that each is read once. Holds one note at a time. */
+export class GramSource {
+  lower = new Int32Array(0);
+  short = new Int32Array(0);
+  set = new Int32Array(0);
+  count = 0;
+  #lexicon: Lexicon | undefined;
+  #setHashes = new Int32Array(0);
+  #setsKnown = 0;
 
-export function gramSource({ lexicon, words, sets, count }: TokenFeatures, isUsed: (bit: number) => boolean): GramSource {
-  const hashes = new Map<number, number>();
-  const hashOf = (id: number): number => {
-    let hash = hashes.get(id);
-    if (hash === undefined) hashes.set(id, (hash = wholeSetHash(lexicon, id, isUsed)));
-    return hash;
-  };
-  return { count, lower: words.map((id) => lexicon.lower[id]!), short: words.map((id) => lexicon.shortShape[id]!), set: sets.map(hashOf) };
+  constructor(private readonly isUsed: (bit: number) => boolean) {}
+
+  read({ lexicon, words, sets, count }: TokenFeatures): void {
+    if (this.lower.length < count) {
+      this.lower = new Int32Array(2 * count);
+      this.short = new Int32Array(2 * count);
+      this.set = new Int32Array(2 * count);
+    }
+    if (lexicon !== this.#lexicon) {
+      this.#lexicon = lexicon;
+      this.#setsKnown = 0;
+    }
+    if (this.#setHashes.length < lexicon.sets) {
+      const wider = new Int32Array(2 * lexicon.sets);
+      wider.set(this.#setHashes);
+      this.#setHashes = wider;
+    }
+    for (; this.#setsKnown < lexicon.sets; this.#setsKnown++) this.#setHashes[this.#setsKnown] = wholeSetHash(lexicon, this.#setsKnown, this.isUsed);
+    const { lower, short, set } = this;
+    const setHashes = this.#setHashes;
+    this.count = count;
+    for (let i = 0; i < count; i++) {
+      lower[i] = lexicon.lower[words[i]!]!;
+      short[i] = lexicon.shortShape[words[i]!]!;
+      set[i] = setHashes[sets[i]!]!;
+    }
+  }
 }
 
 /** Writes the `NGRAMS` hashes of a token from `at` on. Beyond the ends of the note stand zeros. */

@@ -6,7 +6,7 @@ import type { TrainingNote } from '../tagger/tagger';
 import type { Chain } from './chain';
 import { HashIndex } from './hashIndex';
 import { layoutOf, placesOf, PLACES, type SymbolLayout } from './symbolRows';
-import { bitFilter, gramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, SET_ROLES, SPOTS, spotFeatures, spotOf, wordFeatures, WORD_ROLES, type TemplateOptions } from './templates';
+import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, SET_ROLES, SPOTS, spotFeatures, spotOf, wordFeatures, WORD_ROLES, type TemplateOptions } from './templates';
 import { chainOf } from './weights';
 
 /** Tokens to learn from, in segments before each of which stands an O, with their features as numbers. */
@@ -102,8 +102,9 @@ export async function buildTrainingSet(notes: readonly TrainingNote[], options: 
   const pairs = new Set<number>();
   const isUsed = bitFilter(options);
   let at = 0;
+  const source = new GramSource(isUsed);
   for (const { features, tags: noteTags, segments } of read) {
-    const source = gramSource(features, isUsed);
+    source.read(features);
     for (const [from, to] of segments) {
       let before = 0;
       for (let i = from; i < to; i++, at++) {

@@ -8,7 +8,7 @@ import { createFeaturizer, type TokenFeatures } from '../../../models/features/t
 import { createEmissions } from '../../../models/linearCrf/emissions';
 import { linearCrfFromBytes, linearCrfTagger, linearCrfToBytes, trainLinearCrf, type LinearCrfWeights } from '../../../models/linearCrf/linearCrf';
 import { createObjective } from '../../../models/linearCrf/objective';
-import { bitFilter, gramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
+import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
 import { buildTrainingSet, segmentsOf } from '../../../models/linearCrf/trainingSet';
 import type { TrainingNote } from '../../../models/tagger/tagger';
 import { testGazetteer } from '../../fixtures/gazetteers';
@@ -50,7 +50,8 @@ function plainScores({ hashes, rowStarts, rowTags, values, tags, withoutBits }: 
   const scores = new Float64Array(features.count * L);
   const scratch = new Int32Array(MOST_OF_SYMBOL);
   const isUsed = bitFilter({ withoutBits });
-  const source = gramSource(features, isUsed);
+  const source = new GramSource(isUsed);
+  source.read(features);
   const { lexicon, words, sets, count } = features;
   for (let i = 0; i < count; i++) {
     const add = (many: number): void => {
