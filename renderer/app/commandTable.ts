@@ -4,7 +4,7 @@ import type { Keys } from './keymap';
  * Where a command acts. `everywhere` and `project` (one is open) act beside the screen that is shown; `note` acts only
  * while the text of a note has the focus (inside `[data-note-focus]`), which is where letters are safe to press.
  */
-export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'training', 'privacy', 'release', 'settings'] as const;
+export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'training', 'privacy', 'release', 'audit', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface CommandDefinition {
@@ -43,7 +43,9 @@ export const commandTable: readonly CommandDefinition[] = [
   command('go.training', 'project', ['G T']),
   command('go.privacy', 'project', ['G P']),
   command('go.release', 'project', ['G L']),
+  command('go.audit', 'project', ['G A']),
   command('project.copy', 'project', []),
+  command('project.lock', 'project', ['Mod+L']),
   command('project.close', 'project', []),
   command('project.reveal', 'project', []),
   command('edit.undo', 'project', ['Mod+Z']),
@@ -126,6 +128,10 @@ export const commandTable: readonly CommandDefinition[] = [
   command('release.both', 'release', ['B'], { line: 4 }),
   command('release.released', 'release', ['D'], { line: 5 }),
   command('release.run', 'release', ['Mod+Enter'], { line: 6 }),
+
+  command('audit.search', 'audit', ['/', 'Mod+F'], { line: 1 }),
+  command('audit.verify', 'audit', ['V'], { line: 2 }),
+  command('audit.export', 'audit', ['E'], { line: 3 }),
 ];
 
 /** Scopes that act at the same time as a screen; their keys must not clash. */
@@ -133,5 +139,5 @@ export const scopesBeside: Readonly<Record<Scope, readonly Scope[]>> = {
   everywhere: ['everywhere'], project: ['everywhere', 'project'],
   welcome: ['everywhere', 'welcome'], settings: ['everywhere', 'project', 'settings'],
   notes: ['everywhere', 'project', 'notes'], review: ['everywhere', 'project', 'review'], note: ['everywhere', 'project', 'review', 'note'],
-  training: ['everywhere', 'project', 'training'], privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'],
+  training: ['everywhere', 'project', 'training'], privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'], audit: ['everywhere', 'project', 'audit'],
 };

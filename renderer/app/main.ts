@@ -10,6 +10,7 @@ import App from './App.vue';
 import { useErrors } from './errors';
 import { createWords } from './i18n';
 import { useJobs } from './jobs';
+import { useManaged } from './managed';
 import { usePlace } from './place';
 import { usePreferences } from './preferences';
 import { useProject } from './project';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   await preferences.load().catch((error: unknown) => errors.show(error));
   // A window that was reloaded finds its project still open.
   await project.load().catch((error: unknown) => errors.show(error));
+  await useManaged(pinia).load().catch((error: unknown) => errors.show(error));
+  await project.loadLocked().catch((error: unknown) => errors.show(error));
   if (project.info !== null) await jobs.load().catch((error: unknown) => errors.show(error));
 
   const app = createApp(App);

@@ -3,6 +3,7 @@ import { computed, ref, shallowRef } from 'vue';
 import { GauzeError } from '../../electron/contract/errors';
 import type { LabelDefinition, PhiFamily } from '../../electron/contract/phi';
 import type { ProjectInfo } from '../../electron/contract/project';
+import type { LockedProject } from '../../electron/contract/system';
 import { client } from './client';
 import { onEvent } from './events';
 import { pacedRefresh } from './pacedRefresh';
@@ -20,9 +21,18 @@ export const useProject = defineStore('project', () => {
 
   /** The project that waits for its passphrase. */
   const locked = ref<string | null>(null);
+  /** Why it was closed, when nobody closed it. */
+  const lockReason = ref<LockedProject['reason'] | null>(null);
 
   async function load(): Promise<void> {
     info.value = await client.project.info({});
+  }
+
+  /** A page that begins anew after its project was locked asks for the passphrase. */
+  async function loadLocked(): Promise<void> {
+    if (info.value !== null) return;
+    const waiting = await client.system.locked({});
+    [locked.value, lockReason.value] = [waiting?.path ?? null, waiting?.reason ?? null];
   }
 
   async function during(kind: 'demo' | 'new' | 'open', work: () => Promise<ProjectInfo>): Promise<void> {
@@ -39,9 +49,10 @@ export const useProject = defineStore('project', () => {
   async function open(path: string, unlock?: Unlock): Promise<void> {
     try {
       await during('open', () => client.project.open({ path, ...unlock }));
-      locked.value = null;
+      [locked.value, lockReason.value] = [null, null];
     } catch (error) {
       if (!needsPassphrase(error)) throw error;
+      if (locked.value !== path) lockReason.value = null;
       locked.value = path;
     }
   }
@@ -75,5 +86,5 @@ export const useProject = defineStore('project', () => {
     return known?.name[language] ?? known?.name['en'] ?? label;
   };
 
-  return { info, opening, locked, labels, load, open, create, createDemo, close, familyOf, labelName };
+  return { info, opening, locked, lockReason, labels, load, loadLocked, open, create, createDemo, close, familyOf, labelName };
 });

@@ -2,17 +2,19 @@ import { commands } from './commands/de';
 import { compute } from './compute/de';
 import type { Words } from './en';
 import { errors } from './errors/de';
+import { project } from './project/de';
 import { review } from './review/de';
 import { training } from './training/de';
 
 export const de: Words = {
   ...commands,
+  ...project,
   error: errors,
   compute,
   review,
   training,
   key: { Ctrl: 'Strg', Space: 'Leertaste', Escape: 'Esc', Delete: 'Entf', Home: 'Pos1', End: 'Ende' },
-  screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', settings: 'Einstellungen' },
+  screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', settings: 'Einstellungen' },
   frame: {
     notes: '{n} Notiz | {n} Notizen', saved: 'gesichert {time}', readOnly: 'nur lesen', large: 'sehr groß: aufteilen', plain: 'nicht verschlüsselt', plainWhy: 'Dieses Projekt hat kein Kennwort: Wer die Datei hat, kann die Notizen lesen', find: 'Befehle, Notizen, Labels', offline: 'offline', offlineWhy: 'Gauze benutzt nie ein Netz',
     rail: 'Schritte', keyLine: 'Tasten, die hier wirken', allKeys: 'alle Tasten', chord: 'und dann …',
@@ -28,7 +30,7 @@ export const de: Words = {
   notice: { undo: 'Rückgängig', dismiss: 'Ausblenden', undoDone: 'Rückgängig gemacht.', redoDone: 'Wiederholt.', undoNone: 'Nichts rückgängig zu machen.', redoNone: 'Nichts zu wiederholen.' },
   keys: {
     title: 'Tasten', text: 'Jede Taste lässt sich in den Einstellungen ändern. Buchstaben wirken nur, wo nichts getippt wird.', close: 'Schließen',
-    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', settings: 'Einstellungen' },
+    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', settings: 'Einstellungen' },
   },
   palette: {
     title: 'Befehl, Notiz oder Label finden', placeholder: 'Befehl, Notiz oder Label', results: 'Ergebnisse', choose: 'wählen', run: 'ausführen', remap: 'Tasten lassen sich in den Einstellungen ändern',
@@ -52,7 +54,7 @@ export const de: Words = {
     title: 'Neues Projekt', text: 'Eine Datei enthält die Notizen, jede Entscheidung und den Verlauf.', waiting: 'Für das Abgelegte: Es wird gleich danach importiert. | Für die {n} abgelegten Dateien: Sie werden gleich danach importiert.',
     name: 'Name', namePlaceholder: 'Kardiologie Briefe 2024', labelSet: 'Labels', labels: '{n} Labels: {samples} …', create: 'Ort wählen und anlegen', cancel: 'Abbrechen',
     passphrase: 'Kennwort', repeat: 'Noch einmal dasselbe', passphraseText: 'Es verschlüsselt die Datei. Gut sind mehrere Wörter, die nur für Sie zusammengehören; mindestens {n} Zeichen.', tooShort: 'Mindestens {n} Zeichen.', differs: 'Die beiden sind nicht gleich.',
-    without: 'Ohne Kennwort', withoutText: 'Ohne Kennwort liegen die Notizen lesbar auf der Platte: Wer die Datei hat, kann sie lesen.',
+    without: 'Ohne Kennwort', withoutText: 'Ohne Kennwort liegen die Notizen lesbar auf der Platte: Wer die Datei hat, kann sie lesen.', managed: 'Ihre Einrichtung verlangt eines.', managedInvalid: 'Die Regeln dieses Rechners sind nicht brauchbar: Bis sie in Ordnung sind, lässt sich kein Projekt anlegen. Mehr unter Einstellungen, Sicherheit.',
   },
   unlock: {
     title: '{name} aufschließen', text: 'Dieses Projekt ist verschlüsselt. Ohne sein Kennwort oder seinen Wiederherstellungsschlüssel kann es niemand öffnen.',
@@ -159,7 +161,7 @@ export const de: Words = {
     id: 'Notiz', name: 'Notiz', spans: 'Stellen', sha256In: 'Original, SHA-256', sha256Out: 'Freigegeben, SHA-256',
   },
   settings: {
-    appearance: 'Darstellung', keys: 'Tasten', project: 'Dieses Projekt', compute: 'Rechnen', about: 'Über Gauze', theme: { label: 'Helligkeit', system: 'Wie das System', light: 'Hell', dark: 'Dunkel' }, language: 'Sprache', noteSize: 'Schrift in Notizen',
+    appearance: 'Darstellung', keys: 'Tasten', project: 'Dieses Projekt', security: 'Sicherheit', compute: 'Rechnen', about: 'Über Gauze', theme: { label: 'Helligkeit', system: 'Wie das System', light: 'Hell', dark: 'Dunkel' }, language: 'Sprache', noteSize: 'Schrift in Notizen',
     sample: 'Aufnahme am 2. März 2024 mit Fieber; lebt allein, erster Stock. Metformin 850 mg 1-0-1.',
     keysText: 'Ändern drücken, dann die neue Taste; auf einen Buchstaben darf ein zweiter folgen. Esc lässt alles, wie es war.', findKey: 'Befehl suchen', resetKeys: 'Alle zurücksetzen', command: 'Befehl', change: 'Ändern', press: 'Taste drücken …', clash: 'gleiche Taste wie: {other}',
     resetKey: 'Taste zurücksetzen: {command}', removeKey: 'Taste entfernen: {command}', changeKey: 'Ändern der Taste: {command}',

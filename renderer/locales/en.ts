@@ -1,6 +1,7 @@
 import { commands } from './commands/en';
 import { compute } from './compute/en';
 import { errors } from './errors/en';
+import { project } from './project/en';
 import { review } from './review/en';
 import type { Shape } from './shape';
 import { training } from './training/en';
@@ -8,12 +9,13 @@ import { training } from './training/en';
 /** The words of the interface. English is the measure: the other languages have exactly these keys. */
 export const en = {
   ...commands,
+  ...project,
   error: errors,
   compute,
   review,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', settings: 'Settings' },
+  screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', settings: 'Settings' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'saved {time}', readOnly: 'read only', large: 'very large: split it', plain: 'not encrypted', plainWhy: 'This project has no passphrase: whoever has the file can read the notes', find: 'Commands, notes, labels', offline: 'offline', offlineWhy: 'Gauze never uses a network',
     rail: 'Steps', keyLine: 'Keys that act here', allKeys: 'all keys', chord: 'and then …',
@@ -29,7 +31,7 @@ export const en = {
   notice: { undo: 'Undo', dismiss: 'Dismiss', undoDone: 'Undone.', redoDone: 'Done again.', undoNone: 'Nothing to undo.', redoNone: 'Nothing to redo.' },
   keys: {
     title: 'Keys', text: 'Every key can be changed in Settings. Letters act only where nothing is typed.', close: 'Close',
-    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', training: 'Train', privacy: 'Privacy', release: 'Release', settings: 'Settings' },
+    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', settings: 'Settings' },
   },
   palette: {
     title: 'Find a command, a note or a label', placeholder: 'A command, a note or a label', results: 'Results', choose: 'choose', run: 'run', remap: 'Keys can be changed in Settings',
@@ -53,7 +55,7 @@ export const en = {
     title: 'New project', text: 'One file holds the notes, every decision and the history.', waiting: 'For what you dropped: it is imported next. | For the {n} files you dropped: they are imported next.',
     name: 'Name', namePlaceholder: 'Cardiology letters 2024', labelSet: 'Labels', labels: '{n} labels: {samples} …', create: 'Choose where and create', cancel: 'Cancel',
     passphrase: 'Passphrase', repeat: 'The same again', passphraseText: 'It encrypts the file. Several words that belong together only for you are good; {n} characters at least.', tooShort: 'At least {n} characters.', differs: 'The two are not the same.',
-    without: 'Without a passphrase', withoutText: 'Without a passphrase the notes lie readable on the disk: whoever has the file can read them.',
+    without: 'Without a passphrase', withoutText: 'Without a passphrase the notes lie readable on the disk: whoever has the file can read them.', managed: 'Your institution asks for one.', managedInvalid: 'The rules of this machine cannot be used: no project can be made until they are put right. Settings, Security, says more.',
   },
   unlock: {
     title: 'Unlock {name}', text: 'This project is encrypted. Without its passphrase or its recovery key nobody can open it.',
@@ -160,7 +162,7 @@ export const en = {
     id: 'Note', name: 'Note', spans: 'Spans', sha256In: 'Original, SHA-256', sha256Out: 'Released, SHA-256',
   },
   settings: {
-    appearance: 'Appearance', keys: 'Keys', project: 'This project', compute: 'Compute', about: 'About', theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' }, language: 'Language', noteSize: 'Size of note text',
+    appearance: 'Appearance', keys: 'Keys', project: 'This project', security: 'Security', compute: 'Compute', about: 'About', theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' }, language: 'Language', noteSize: 'Size of note text',
     sample: 'Admitted on 2 March 2024 with fever; lives alone, first floor. Metformin 850 mg 1-0-1.',
     keysText: 'Press Change, then the new key; a letter may be followed by a second one. Esc leaves it as it was.', findKey: 'Find a command', resetKeys: 'Reset all', command: 'Command', change: 'Change', press: 'press a key …', clash: 'same key as: {other}',
     resetKey: 'Reset the key of: {command}', removeKey: 'Remove the key of: {command}', changeKey: 'Change the key of: {command}',

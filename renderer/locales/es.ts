@@ -2,17 +2,19 @@ import { commands } from './commands/es';
 import { compute } from './compute/es';
 import type { Words } from './en';
 import { errors } from './errors/es';
+import { project } from './project/es';
 import { review } from './review/es';
 import { training } from './training/es';
 
 export const es: Words = {
   ...commands,
+  ...project,
   error: errors,
   compute,
   review,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
-  screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', settings: 'Ajustes' },
+  screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', settings: 'Ajustes' },
   frame: {
     notes: '{n} nota | {n} notas', saved: 'guardado {time}', readOnly: 'solo lectura', large: 'muy grande: divídalo', plain: 'sin cifrar', plainWhy: 'Este proyecto no tiene contraseña: quien tenga el archivo puede leer las notas', find: 'Comandos, notas, etiquetas', offline: 'sin conexión', offlineWhy: 'Gauze nunca usa una red',
     rail: 'Pasos', keyLine: 'Teclas que actúan aquí', allKeys: 'todas las teclas', chord: 'y después …',
@@ -28,7 +30,7 @@ export const es: Words = {
   notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.' },
   keys: {
     title: 'Teclas', text: 'Todas se pueden cambiar en Ajustes. Las letras solo actúan donde no se escribe.', close: 'Cerrar',
-    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', settings: 'Ajustes' },
+    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', settings: 'Ajustes' },
   },
   palette: {
     title: 'Buscar un comando, una nota o una etiqueta', placeholder: 'Un comando, una nota o una etiqueta', results: 'Resultados', choose: 'elegir', run: 'ejecutar', remap: 'Las teclas se cambian en Ajustes',
@@ -52,7 +54,7 @@ export const es: Words = {
     title: 'Proyecto nuevo', text: 'Un archivo guarda las notas, cada decisión y el historial.', waiting: 'Para lo que ha soltado: se importa a continuación. | Para los {n} archivos que ha soltado: se importan a continuación.',
     name: 'Nombre', namePlaceholder: 'Informes de cardiología 2024', labelSet: 'Etiquetas', labels: '{n} etiquetas: {samples} …', create: 'Elegir dónde y crear', cancel: 'Cancelar',
     passphrase: 'Contraseña', repeat: 'La misma otra vez', passphraseText: 'Cifra el archivo. Sirven varias palabras que solo para usted van juntas; al menos {n} caracteres.', tooShort: 'Al menos {n} caracteres.', differs: 'Las dos no son iguales.',
-    without: 'Sin contraseña', withoutText: 'Sin contraseña las notas quedan legibles en el disco: quien tenga el archivo puede leerlas.',
+    without: 'Sin contraseña', withoutText: 'Sin contraseña las notas quedan legibles en el disco: quien tenga el archivo puede leerlas.', managed: 'Su institución la exige.', managedInvalid: 'Las reglas de este equipo no sirven: hasta que se corrijan no se puede crear ningún proyecto. Ajustes, Seguridad, dice más.',
   },
   unlock: {
     title: 'Desbloquear {name}', text: 'Este proyecto está cifrado. Sin su contraseña o su clave de recuperación nadie puede abrirlo.',
@@ -159,7 +161,7 @@ export const es: Words = {
     id: 'Nota', name: 'Nota', spans: 'Marcas', sha256In: 'Original, SHA-256', sha256Out: 'Entregado, SHA-256',
   },
   settings: {
-    appearance: 'Aspecto', keys: 'Teclas', project: 'Este proyecto', compute: 'Cálculo', about: 'Acerca de', theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' }, language: 'Idioma', noteSize: 'Tamaño del texto',
+    appearance: 'Aspecto', keys: 'Teclas', project: 'Este proyecto', security: 'Seguridad', compute: 'Cálculo', about: 'Acerca de', theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' }, language: 'Idioma', noteSize: 'Tamaño del texto',
     sample: 'Ingresa el 2 de marzo de 2024 con fiebre; vive sola, primer piso. Metformina 850 mg 1-0-1.',
     keysText: 'Pulse Cambiar y después la tecla nueva; a una letra puede seguir otra. Esc la deja como estaba.', findKey: 'Buscar un comando', resetKeys: 'Restablecer todas', command: 'Comando', change: 'Cambiar', press: 'pulse una tecla …', clash: 'misma tecla que: {other}',
     resetKey: 'Restablecer la tecla de: {command}', removeKey: 'Quitar la tecla de: {command}', changeKey: 'Cambiar la tecla de: {command}',

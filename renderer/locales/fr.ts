@@ -2,17 +2,19 @@ import { commands } from './commands/fr';
 import { compute } from './compute/fr';
 import type { Words } from './en';
 import { errors } from './errors/fr';
+import { project } from './project/fr';
 import { review } from './review/fr';
 import { training } from './training/fr';
 
 export const fr: Words = {
   ...commands,
+  ...project,
   error: errors,
   compute,
   review,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espace', Escape: 'Échap', Delete: 'Suppr', Home: 'Début', End: 'Fin' },
-  screen: { welcome: 'Accueil', notes: 'Notes', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', settings: 'Réglages' },
+  screen: { welcome: 'Accueil', notes: 'Notes', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', settings: 'Réglages' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'enregistré {time}', readOnly: 'lecture seule', large: 'très grand : à diviser', plain: 'non chiffré', plainWhy: 'Ce projet n’a pas de phrase secrète : qui a le fichier peut lire les notes', find: 'Commandes, notes, étiquettes', offline: 'hors ligne', offlineWhy: 'Gauze n’utilise jamais de réseau',
     rail: 'Étapes', keyLine: 'Touches qui agissent ici', allKeys: 'toutes les touches', chord: 'et ensuite …',
@@ -28,7 +30,7 @@ export const fr: Words = {
   notice: { undo: 'Annuler', dismiss: 'Masquer', undoDone: 'Annulé.', redoDone: 'Rétabli.', undoNone: 'Rien à annuler.', redoNone: 'Rien à rétablir.' },
   keys: {
     title: 'Touches', text: 'Chaque touche se change dans les réglages. Les lettres n’agissent que là où l’on ne tape rien.', close: 'Fermer',
-    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', settings: 'Réglages' },
+    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', settings: 'Réglages' },
   },
   palette: {
     title: 'Trouver une commande, une note ou une étiquette', placeholder: 'Une commande, une note ou une étiquette', results: 'Résultats', choose: 'choisir', run: 'exécuter', remap: 'Les touches se changent dans les réglages',
@@ -52,7 +54,7 @@ export const fr: Words = {
     title: 'Nouveau projet', text: 'Un fichier garde les notes, chaque décision et l’historique.', waiting: 'Pour ce que vous avez déposé : l’import suit. | Pour les {n} fichiers déposés : leur import suit.',
     name: 'Nom', namePlaceholder: 'Lettres de cardiologie 2024', labelSet: 'Étiquettes', labels: '{n} étiquettes : {samples} …', create: 'Choisir où et créer', cancel: 'Annuler',
     passphrase: 'Phrase secrète', repeat: 'La même encore une fois', passphraseText: 'Elle chiffre le fichier. Plusieurs mots qui ne vont ensemble que pour vous conviennent ; au moins {n} caractères.', tooShort: 'Au moins {n} caractères.', differs: 'Les deux ne sont pas identiques.',
-    without: 'Sans phrase secrète', withoutText: 'Sans phrase secrète, les notes restent lisibles sur le disque : qui a le fichier peut les lire.',
+    without: 'Sans phrase secrète', withoutText: 'Sans phrase secrète, les notes restent lisibles sur le disque : qui a le fichier peut les lire.', managed: 'Votre établissement en demande une.', managedInvalid: 'Les règles de cette machine sont inutilisables : aucun projet ne peut être créé avant leur correction. Réglages, Sécurité, en dit plus.',
   },
   unlock: {
     title: 'Déverrouiller {name}', text: 'Ce projet est chiffré. Sans sa phrase secrète ou sa clé de secours, personne ne peut l’ouvrir.',
@@ -159,7 +161,7 @@ export const fr: Words = {
     id: 'Note', name: 'Note', spans: 'Marques', sha256In: 'Original, SHA-256', sha256Out: 'Diffusé, SHA-256',
   },
   settings: {
-    appearance: 'Apparence', keys: 'Touches', project: 'Ce projet', compute: 'Calcul', about: 'À propos', theme: { label: 'Thème', system: 'Comme le système', light: 'Clair', dark: 'Sombre' }, language: 'Langue', noteSize: 'Taille du texte',
+    appearance: 'Apparence', keys: 'Touches', project: 'Ce projet', security: 'Sécurité', compute: 'Calcul', about: 'À propos', theme: { label: 'Thème', system: 'Comme le système', light: 'Clair', dark: 'Sombre' }, language: 'Langue', noteSize: 'Taille du texte',
     sample: 'Entrée le 2 mars 2024 avec de la fièvre ; vit seule, premier étage. Metformine 850 mg 1-0-1.',
     keysText: 'Appuyez sur Changer, puis sur la nouvelle touche ; une lettre peut être suivie d’une autre. Échap la laisse telle quelle.', findKey: 'Chercher une commande', resetKeys: 'Tout réinitialiser', command: 'Commande', change: 'Changer', press: 'appuyez sur une touche …', clash: 'même touche que : {other}',
     resetKey: 'Réinitialiser la touche de : {command}', removeKey: 'Retirer la touche de : {command}', changeKey: 'Changer la touche de : {command}',

@@ -2,17 +2,19 @@ import { commands } from './commands/nl';
 import { compute } from './compute/nl';
 import type { Words } from './en';
 import { errors } from './errors/nl';
+import { project } from './project/nl';
 import { review } from './review/nl';
 import { training } from './training/nl';
 
 export const nl: Words = {
   ...commands,
+  ...project,
   error: errors,
   compute,
   review,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', settings: 'Instellingen' },
+  screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', settings: 'Instellingen' },
   frame: {
     notes: '{n} notitie | {n} notities', saved: 'bewaard {time}', readOnly: 'alleen lezen', large: 'zeer groot: splitsen', plain: 'niet versleuteld', plainWhy: 'Dit project heeft geen wachtzin: wie het bestand heeft, kan de notities lezen', find: 'Opdrachten, notities, labels', offline: 'offline', offlineWhy: 'Gauze gebruikt nooit een netwerk',
     rail: 'Stappen', keyLine: 'Toetsen die hier werken', allKeys: 'alle toetsen', chord: 'en dan …',
@@ -28,7 +30,7 @@ export const nl: Words = {
   notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.' },
   keys: {
     title: 'Toetsen', text: 'Elke toets is te wijzigen in Instellingen. Letters werken alleen waar niets wordt getypt.', close: 'Sluiten',
-    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', settings: 'Instellingen' },
+    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', settings: 'Instellingen' },
   },
   palette: {
     title: 'Opdracht, notitie of label zoeken', placeholder: 'Een opdracht, notitie of label', results: 'Resultaten', choose: 'kiezen', run: 'uitvoeren', remap: 'Toetsen zijn te wijzigen in Instellingen',
@@ -52,7 +54,7 @@ export const nl: Words = {
     title: 'Nieuw project', text: 'Eén bestand bewaart de notities, elke beslissing en het verloop.', waiting: 'Voor wat u losliet: het wordt hierna ingevoerd. | Voor de {n} losgelaten bestanden: ze worden hierna ingevoerd.',
     name: 'Naam', namePlaceholder: 'Cardiologiebrieven 2024', labelSet: 'Labels', labels: '{n} labels: {samples} …', create: 'Plaats kiezen en aanmaken', cancel: 'Annuleren',
     passphrase: 'Wachtzin', repeat: 'Nog eens dezelfde', passphraseText: 'Ze versleutelt het bestand. Een paar woorden die alleen voor u bij elkaar horen zijn goed; minstens {n} tekens.', tooShort: 'Minstens {n} tekens.', differs: 'De twee zijn niet gelijk.',
-    without: 'Zonder wachtzin', withoutText: 'Zonder wachtzin staan de notities leesbaar op de schijf: wie het bestand heeft, kan ze lezen.',
+    without: 'Zonder wachtzin', withoutText: 'Zonder wachtzin staan de notities leesbaar op de schijf: wie het bestand heeft, kan ze lezen.', managed: 'Uw instelling vraagt erom.', managedInvalid: 'De regels van deze computer zijn onbruikbaar: tot ze in orde zijn kan er geen project worden gemaakt. Instellingen, Beveiliging, zegt meer.',
   },
   unlock: {
     title: '{name} ontgrendelen', text: 'Dit project is versleuteld. Zonder de wachtzin of de herstelsleutel kan niemand het openen.',
@@ -159,7 +161,7 @@ export const nl: Words = {
     id: 'Notitie', name: 'Notitie', spans: 'Markeringen', sha256In: 'Origineel, SHA-256', sha256Out: 'Vrijgegeven, SHA-256',
   },
   settings: {
-    appearance: 'Weergave', keys: 'Toetsen', project: 'Dit project', compute: 'Rekenen', about: 'Over Gauze', theme: { label: 'Thema', system: 'Als het systeem', light: 'Licht', dark: 'Donker' }, language: 'Taal', noteSize: 'Tekstgrootte in notities',
+    appearance: 'Weergave', keys: 'Toetsen', project: 'Dit project', security: 'Beveiliging', compute: 'Rekenen', about: 'Over Gauze', theme: { label: 'Thema', system: 'Als het systeem', light: 'Licht', dark: 'Donker' }, language: 'Taal', noteSize: 'Tekstgrootte in notities',
     sample: 'Opgenomen op 2 maart 2024 met koorts; woont alleen, eerste verdieping. Metformine 850 mg 1-0-1.',
     keysText: 'Druk op Wijzigen en dan op de nieuwe toets; na een letter mag een tweede komen. Esc laat alles zoals het was.', findKey: 'Opdracht zoeken', resetKeys: 'Alles terugzetten', command: 'Opdracht', change: 'Wijzigen', press: 'druk op een toets …', clash: 'zelfde toets als: {other}',
     resetKey: 'Toets terugzetten: {command}', removeKey: 'Toets weghalen: {command}', changeKey: 'Wijzigen van de toets: {command}',

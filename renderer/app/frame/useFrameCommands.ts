@@ -38,6 +38,11 @@ export function useFrameCommands() {
     if (copied !== undefined) notices.say({ text: t('project.copied'), action: { label: t('project.showInFolder'), run: () => void client.system.showInFolder({ path }) } });
   }
 
+  async function lockProject(): Promise<void> {
+    const answer = await errors.guard(() => client.system.lock({}));
+    if (answer?.state === 'busy') notices.say({ text: t('lockScreen.busy') });
+  }
+
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     const result = await errors.guard(() => client.review[direction]({}));
     if (result === undefined) return;
@@ -73,6 +78,8 @@ export function useFrameCommands() {
     'go.training': () => place.go('training'),
     'go.privacy': () => place.go('privacy'),
     'go.release': () => place.go('release'),
+    'go.audit': () => place.go('audit'),
+    'project.lock': { run: lockProject, isEnabled: () => project.info?.isEncrypted === true },
     'project.copy': copyProject,
     'project.close': () => errors.guard(() => project.close()).then(() => undefined),
     'project.reveal': () => void client.system.showInFolder({ path: project.info?.path ?? '' }),

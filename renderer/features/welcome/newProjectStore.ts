@@ -1,10 +1,10 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { LabelSet } from '../../../electron/contract/phi';
-import { shortestPassphrase } from '../../../electron/contract/vocabulary';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { usePlace } from '../../app/place';
+import { useManaged } from '../../app/managed';
 import { useProject } from '../../app/project';
 import { useImport } from '../notes/importStore';
 
@@ -14,6 +14,7 @@ export const useNewProject = defineStore('newProject', () => {
   const place = usePlace();
   const errors = useErrors();
   const importing = useImport();
+  const managed = useManaged();
 
   const isOpen = ref(false);
   const name = ref('');
@@ -30,10 +31,10 @@ export const useNewProject = defineStore('newProject', () => {
   const folderName = (path: string): string => (path.split(/[\\/]/).findLast((part) => part !== '') ?? '').replace(/\.[^.]{1,5}$/, '');
 
   // Nothing is called wrong while it may still become right.
-  const isTooShort = computed(() => repeat.value !== '' && passphrase.value.length < shortestPassphrase);
+  const isTooShort = computed(() => repeat.value !== '' && passphrase.value.length < managed.shortestPassphrase);
   const isDifferent = computed(() => !passphrase.value.startsWith(repeat.value));
-  const isProtectionChosen = computed(() => isPlain.value || (passphrase.value.length >= shortestPassphrase && repeat.value === passphrase.value));
-  const canCreate = computed(() => name.value.trim() !== '' && labelSet.value !== '' && isProtectionChosen.value && project.opening === null);
+  const isProtectionChosen = computed(() => (isPlain.value && managed.mayBePlain) || (passphrase.value.length >= managed.shortestPassphrase && repeat.value === passphrase.value));
+  const canCreate = computed(() => name.value.trim() !== '' && labelSet.value !== '' && !managed.isInvalid && isProtectionChosen.value && project.opening === null);
 
   function forgetPassphrase(): void {
     passphrase.value = '';

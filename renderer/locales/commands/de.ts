@@ -7,8 +7,8 @@ export const commands: CommandWords = {
     frame: { nextPart: 'Zum nächsten Teil des Fensters' },
     theme: { switch: 'Zwischen Hell und Dunkel wechseln' },
     settings: { open: 'Einstellungen öffnen' },
-    project: { open: 'Projekt öffnen', new: 'Neues Projekt', demo: 'Demo-Projekt öffnen', copy: 'Projekt kopieren', close: 'Projekt schließen', reveal: 'Projekt in seinem Ordner zeigen' },
-    go: { notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe' },
+    project: { open: 'Projekt öffnen', new: 'Neues Projekt', demo: 'Demo-Projekt öffnen', copy: 'Projekt kopieren', lock: 'Dieses Projekt sperren', close: 'Projekt schließen', reveal: 'Projekt in seinem Ordner zeigen' },
+    go: { notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe', audit: 'Zum Protokoll' },
     edit: { undo: 'Rückgängig', redo: 'Wiederholen' },
     job: { cancel: 'Laufenden Auftrag abbrechen' },
     welcome: { demo: 'Demo-Projekt öffnen', new: 'Neues Projekt', open: 'Projekt öffnen' },
@@ -30,6 +30,7 @@ export const commands: CommandWords = {
     },
     privacy: { example: 'Andere Notiz als Beispiel' },
     release: { previousNote: 'Vorige Notiz', nextNote: 'Nächste Notiz', original: 'Nur das Original zeigen', both: 'Beide nebeneinander zeigen', released: 'Nur den de-identifizierten Text zeigen', run: 'Freigeben' },
+    audit: { search: 'Im Protokoll suchen', verify: 'Das Protokoll prüfen', export: 'Das Protokoll exportieren' },
   },
   line: {
     welcome: { demo: 'Demo-Projekt', new: 'neu', open: 'öffnen' },
@@ -38,5 +39,6 @@ export const commands: CommandWords = {
     training: { learn: 'trainieren', models: 'Modelle', compare: 'vergleichen', runs: 'Läufe', start: 'starten', cancel: 'abbrechen', resume: 'fortsetzen', use: 'verwenden', target: 'Fundziel' },
     privacy: { example: 'anderes Beispiel' },
     release: { previousNote: 'vorige Notiz', nextNote: 'nächste Notiz', original: 'Original', both: 'beide', released: 'de-identifiziert', run: 'freigeben' },
+    audit: { search: 'suchen', verify: 'prüfen', export: 'exportieren' },
   },
 };

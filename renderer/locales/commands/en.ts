@@ -8,8 +8,8 @@ export const commands = {
     frame: { nextPart: 'Go to the next part of the window' },
     theme: { switch: 'Switch between light and dark' },
     settings: { open: 'Open Settings' },
-    project: { open: 'Open a project', new: 'New project', demo: 'Open the demo project', copy: 'Copy this project', close: 'Close this project', reveal: 'Show this project in its folder' },
-    go: { notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release' },
+    project: { open: 'Open a project', new: 'New project', demo: 'Open the demo project', copy: 'Copy this project', lock: 'Lock this project', close: 'Close this project', reveal: 'Show this project in its folder' },
+    go: { notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release', audit: 'Go to the audit log' },
     edit: { undo: 'Undo', redo: 'Redo' },
     job: { cancel: 'Cancel the running job' },
     welcome: { demo: 'Open the demo project', new: 'New project', open: 'Open a project' },
@@ -32,6 +32,7 @@ export const commands = {
     },
     privacy: { example: 'Take another note as the example' },
     release: { previousNote: 'Previous note', nextNote: 'Next note', original: 'Show the original only', both: 'Show both side by side', released: 'Show the de-identified text only', run: 'Release' },
+    audit: { search: 'Search the log', verify: 'Verify the log', export: 'Export the log' },
   },
   line: {
     welcome: { demo: 'demo project', new: 'new', open: 'open' },
@@ -40,6 +41,7 @@ export const commands = {
     training: { learn: 'train', models: 'models', compare: 'compare', runs: 'runs', start: 'start', cancel: 'cancel', resume: 'go on', use: 'use or not', target: 'recall target' },
     privacy: { example: 'other example' },
     release: { previousNote: 'previous note', nextNote: 'next note', original: 'original', both: 'both', released: 'de-identified', run: 'release' },
+    audit: { search: 'search', verify: 'verify', export: 'export' },
   },
 };
 

@@ -7,8 +7,8 @@ export const commands: CommandWords = {
     frame: { nextPart: 'Ir a la siguiente parte de la ventana' },
     theme: { switch: 'Cambiar entre claro y oscuro' },
     settings: { open: 'Abrir los ajustes' },
-    project: { open: 'Abrir un proyecto', new: 'Proyecto nuevo', demo: 'Abrir el proyecto de demostración', copy: 'Copiar este proyecto', close: 'Cerrar este proyecto', reveal: 'Mostrar el proyecto en su carpeta' },
-    go: { notes: 'Ir a Notas', review: 'Ir a Revisión', training: 'Ir a Entrenar', privacy: 'Ir a Privacidad', release: 'Ir a Entrega' },
+    project: { open: 'Abrir un proyecto', new: 'Proyecto nuevo', demo: 'Abrir el proyecto de demostración', copy: 'Copiar este proyecto', lock: 'Bloquear este proyecto', close: 'Cerrar este proyecto', reveal: 'Mostrar el proyecto en su carpeta' },
+    go: { notes: 'Ir a Notas', review: 'Ir a Revisión', training: 'Ir a Entrenar', privacy: 'Ir a Privacidad', release: 'Ir a Entrega', audit: 'Ir al registro' },
     edit: { undo: 'Deshacer', redo: 'Rehacer' },
     job: { cancel: 'Cancelar el trabajo en curso' },
     welcome: { demo: 'Abrir el proyecto de demostración', new: 'Proyecto nuevo', open: 'Abrir un proyecto' },
@@ -30,6 +30,7 @@ export const commands: CommandWords = {
     },
     privacy: { example: 'Tomar otra nota como ejemplo' },
     release: { previousNote: 'Nota anterior', nextNote: 'Nota siguiente', original: 'Mostrar solo el original', both: 'Mostrar ambos lado a lado', released: 'Mostrar solo el texto desidentificado', run: 'Entregar' },
+    audit: { search: 'Buscar en el registro', verify: 'Verificar el registro', export: 'Exportar el registro' },
   },
   line: {
     welcome: { demo: 'demostración', new: 'nuevo', open: 'abrir' },
@@ -38,5 +39,6 @@ export const commands: CommandWords = {
     training: { learn: 'entrenar', models: 'modelos', compare: 'comparar', runs: 'ejecuciones', start: 'empezar', cancel: 'cancelar', resume: 'continuar', use: 'usar o no', target: 'objetivo' },
     privacy: { example: 'otro ejemplo' },
     release: { previousNote: 'nota anterior', nextNote: 'nota siguiente', original: 'original', both: 'ambos', released: 'desidentificado', run: 'entregar' },
+    audit: { search: 'buscar', verify: 'verificar', export: 'exportar' },
   },
 };

@@ -7,8 +7,8 @@ export const commands: CommandWords = {
     frame: { nextPart: 'Aller à la partie suivante de la fenêtre' },
     theme: { switch: 'Passer du clair au sombre' },
     settings: { open: 'Ouvrir les réglages' },
-    project: { open: 'Ouvrir un projet', new: 'Nouveau projet', demo: 'Ouvrir le projet de démonstration', copy: 'Copier ce projet', close: 'Fermer ce projet', reveal: 'Montrer le projet dans son dossier' },
-    go: { notes: 'Aller aux notes', review: 'Aller à la relecture', training: 'Aller à l’entraînement', privacy: 'Aller à la confidentialité', release: 'Aller à la diffusion' },
+    project: { open: 'Ouvrir un projet', new: 'Nouveau projet', demo: 'Ouvrir le projet de démonstration', copy: 'Copier ce projet', lock: 'Verrouiller ce projet', close: 'Fermer ce projet', reveal: 'Montrer le projet dans son dossier' },
+    go: { notes: 'Aller aux notes', review: 'Aller à la relecture', training: 'Aller à l’entraînement', privacy: 'Aller à la confidentialité', release: 'Aller à la diffusion', audit: 'Aller au journal d’audit' },
     edit: { undo: 'Annuler', redo: 'Rétablir' },
     job: { cancel: 'Arrêter la tâche en cours' },
     welcome: { demo: 'Ouvrir le projet de démonstration', new: 'Nouveau projet', open: 'Ouvrir un projet' },
@@ -30,6 +30,7 @@ export const commands: CommandWords = {
     },
     privacy: { example: 'Prendre une autre note comme exemple' },
     release: { previousNote: 'Note précédente', nextNote: 'Note suivante', original: 'Afficher seulement l’original', both: 'Afficher les deux côte à côte', released: 'Afficher seulement le texte dé-identifié', run: 'Diffuser' },
+    audit: { search: 'Chercher dans le journal', verify: 'Vérifier le journal', export: 'Exporter le journal' },
   },
   line: {
     welcome: { demo: 'démonstration', new: 'nouveau', open: 'ouvrir' },
@@ -38,5 +39,6 @@ export const commands: CommandWords = {
     training: { learn: 'entraîner', models: 'modèles', compare: 'comparer', runs: 'essais', start: 'commencer', cancel: 'annuler', resume: 'continuer', use: 'utiliser ou non', target: 'objectif' },
     privacy: { example: 'autre exemple' },
     release: { previousNote: 'note précédente', nextNote: 'note suivante', original: 'original', both: 'les deux', released: 'dé-identifié', run: 'diffuser' },
+    audit: { search: 'chercher', verify: 'vérifier', export: 'exporter' },
   },
 };

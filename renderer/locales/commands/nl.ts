@@ -7,8 +7,8 @@ export const commands: CommandWords = {
     frame: { nextPart: 'Naar het volgende deel van het venster' },
     theme: { switch: 'Wisselen tussen licht en donker' },
     settings: { open: 'Instellingen openen' },
-    project: { open: 'Project openen', new: 'Nieuw project', demo: 'Demoproject openen', copy: 'Dit project kopiëren', close: 'Dit project sluiten', reveal: 'Project in zijn map tonen' },
-    go: { notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave' },
+    project: { open: 'Project openen', new: 'Nieuw project', demo: 'Demoproject openen', copy: 'Dit project kopiëren', lock: 'Dit project vergrendelen', close: 'Dit project sluiten', reveal: 'Project in zijn map tonen' },
+    go: { notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave', audit: 'Naar het logboek' },
     edit: { undo: 'Ongedaan maken', redo: 'Opnieuw' },
     job: { cancel: 'Lopende taak afbreken' },
     welcome: { demo: 'Demoproject openen', new: 'Nieuw project', open: 'Project openen' },
@@ -30,6 +30,7 @@ export const commands: CommandWords = {
     },
     privacy: { example: 'Andere notitie als voorbeeld' },
     release: { previousNote: 'Vorige notitie', nextNote: 'Volgende notitie', original: 'Alleen het origineel tonen', both: 'Beide naast elkaar tonen', released: 'Alleen de gede-identificeerde tekst tonen', run: 'Vrijgeven' },
+    audit: { search: 'In het logboek zoeken', verify: 'Het logboek controleren', export: 'Het logboek exporteren' },
   },
   line: {
     welcome: { demo: 'demoproject', new: 'nieuw', open: 'openen' },
@@ -38,5 +39,6 @@ export const commands: CommandWords = {
     training: { learn: 'trainen', models: 'modellen', compare: 'vergelijken', runs: 'beurten', start: 'beginnen', cancel: 'afbreken', resume: 'doorgaan', use: 'gebruiken', target: 'vangstdoel' },
     privacy: { example: 'ander voorbeeld' },
     release: { previousNote: 'vorige notitie', nextNote: 'volgende notitie', original: 'origineel', both: 'beide', released: 'gede-identificeerd', run: 'vrijgeven' },
+    audit: { search: 'zoeken', verify: 'controleren', export: 'exporteren' },
   },
 };

@@ -1,0 +1,18 @@
+import { onScopeDispose } from 'vue';
+import { client } from './client';
+
+const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** Milliseconds between two reports at the least. */
+const tellEveryMs = 5000;
+
+/** Tells the main process that somebody is there, so that an open project is not locked under their hands. */
+export function tellActivity(now: () => number = () => performance.now()): void {
+  let told = -Infinity;
+  const tell = (): void => {
+    if (now() - told < tellEveryMs) return;
+    told = now();
+    void client.system.active({}).catch(() => undefined);
+  };
+  for (const name of events) document.addEventListener(name, tell, { passive: true, capture: true });
+  onScopeDispose(() => events.forEach((name) => document.removeEventListener(name, tell, { capture: true })));
+}

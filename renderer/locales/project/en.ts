@@ -1,0 +1,56 @@
+import type { Shape } from '../shape';
+
+/** The project file: its log, its keys, its lock, and what must be known about it. */
+export const project = {
+  audit: {
+    text: 'Who did what and when, and to which notes. It holds no words of a note; reading it is itself a line of it.',
+    search: 'Search the log', searchPlaceholder: 'Person, action, note or line', action: 'Action', every: 'Every action', lines: '{n} line | {n} lines', of: '{n} of {total} lines',
+    head: 'Head', copyHead: 'Copy the head', known: 'Head from a receipt, to compare', noHead: 'A head has 64 figures and letters.',
+    verify: 'Verify', verifying: 'Verifying …', notVerified: 'Not verified since it was opened.',
+    whole: '{n} line, not changed; every receipt of this project has its line. | {n} lines, none changed, deleted or moved; every receipt of this project has its line.',
+    wholeWithHead: '{n} line, not changed; the head you gave is in it. | {n} lines, none changed, deleted or moved; the head you gave is among them.',
+    broken: 'Not whole: line {n} was changed, deleted or moved.', headNotFound: 'Not whole: no line has the head you gave. Lines were cut off, or the list was made anew.', receiptMissing: 'Not whole: no line belongs to the receipt of {names}.',
+    export: 'Export', exported: '{n} line written. | {n} lines written.', none: 'No line matches', noneText: 'Nothing in the log fits the search and the action.',
+    undo: 'undone: {action}', redo: 'done again: {action}',
+    column: { seq: 'Line', time: 'Time', author: 'Person', role: 'Role', action: 'Action', count: 'Count', note: 'Note', detail: 'Detail' },
+    role: { reader: 'Reader', reviewer: 'Reviewer', coordinator: 'Coordinator', privacyOfficer: 'Privacy officer', auditor: 'Auditor' },
+    name: {
+      createProject: 'project made', open: 'opened', failedUnlock: 'failed to unlock', lock: 'locked', copyProject: 'project copied', view: 'original looked at', import: 'notes added', importRun: 'import', detect: 'suggestions written',
+      detectRun: 'detection', export: 'originals exported', release: 'released', draw: 'surrogates drawn', setPolicy: 'policy changed', setStatus: 'status set', removeNotes: 'notes removed', loadPatients: 'known patients loaded', clearPatients: 'known patients cleared',
+      accept: 'accepted', reject: 'rejected', reopen: 'reopened', relabel: 'relabelled', resize: 'edge moved', add: 'labelled', remove: 'label deleted', propagate: 'labelled everywhere', readAudit: 'log read', verifyAudit: 'log verified', exportAudit: 'log exported',
+      changePassphrase: 'passphrase changed', setPassphrase: 'passphrase set anew', addPassphrase: 'passphrase added', removePassphrase: 'passphrase removed', newRecoveryKey: 'recovery key made', encrypt: 'project encrypted', addEscrow: 'institution’s key added',
+    },
+  },
+  keysDialog: {
+    old: 'Passphrase now', removed: 'Passphrase to take away', new: 'New passphrase', length: 'At least {n} characters.', busy: 'Working …',
+    change: { title: 'Change the passphrase', text: 'Afterwards this project opens with the new one only. Copies made before still open with the old one.', go: 'Change', done: 'The passphrase was changed.' },
+    set: { title: 'Set a new passphrase', text: 'It takes the place of every passphrase this project has. Copies made before still open with the old ones.', go: 'Set', done: 'The new passphrase opens this project now.' },
+    add: { title: 'Add a passphrase', text: 'For another person who shall open this project. Both open everything in it.', go: 'Add', done: 'The passphrase was added.' },
+    remove: { title: 'Take a passphrase away', text: 'It opens this project no more; the others do. Copies made before still open with it.', go: 'Take away', done: 'The passphrase was taken away.' },
+    encrypt: {
+      title: 'Encrypt this project', text: 'The file is written anew, and the readable files beside it are overwritten and removed. What a backup, a copy, a snapshot or the disk itself has kept of them stays readable.', go: 'Encrypt',
+      done: 'The project is encrypted.',
+    },
+    recoveryKey: { title: 'Make a new recovery key', text: 'It is shown once, to be printed. The one before stops working.', go: 'Make the key', done: 'The recovery key was made.' },
+  },
+  security: {
+    passphrases: 'Passphrases', recoveryKey: 'Recovery key', escrow: 'Institution’s key', there: 'there', notThere: 'none', autoLock: 'Lock without input after', never: 'never', minutes: '{n} minute | {n} minutes', characters: '{n} character | {n} characters',
+    autoLockText: 'An encrypted project is closed and its keys are forgotten; a running job is waited for. Nothing can be lost by it. Locking the screen or closing the lid does the same at once.', autoLockManaged: 'Your institution allows {n} minute at most. | Your institution allows {n} minutes at most.',
+    managed: 'Managed by your institution', managedText: 'These rules are laid down for this machine and cannot be changed here.',
+    invalid: 'The rules of this machine cannot be used ({problems}). Until they are put right, no project can be made, and projects lock after five minutes.',
+    allowed: 'allowed', notAllowed: 'not allowed',
+    rule: { institution: 'Institution', autoLock: 'Longest time until locking', plain: 'Projects without a passphrase', shortest: 'Shortest passphrase', derivation: 'Key derivation', escrow: 'Institution’s key' },
+  },
+  lockScreen: {
+    idle: 'It was locked because nobody had touched it for a while. Everything is saved.', person: 'It is locked. Everything is saved.', system: 'It was locked with the screen. Everything is saved.', busy: 'A job is running: the project is locked when it is over, or cancel the job first.',
+  },
+  banner: {
+    label: 'About this project file', recover: 'Save what can be read', readOnly: 'The file is damaged ({where}). It can be read up to there and not changed. Save what can be read as a new file, and go on in that one.',
+    isFromPrevious: 'The newest file could not be read. Everything was brought back from the one before it and the journal: nothing saved is missing. Make a copy, and check the disk.',
+    networkShare: 'This project lies on a network share ({kind}). Another machine may open it at the same time, and a lost connection can lose the last change. A disk of this computer is safer.',
+    large: 'This project is larger than 500 MB. Saving takes longer, and beyond 1.5 GB nothing can be added: put further notes into a second project.',
+    recovered: 'Opened with a recovery key. If the passphrase is lost, set a new one now.',
+  },
+};
+
+export type ProjectWords = Shape<typeof project>;
