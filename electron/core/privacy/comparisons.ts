@@ -1,5 +1,6 @@
 import { boundedLaplace } from './boundedLaplace';
 import { discreteLaplace } from './discreteLaplace';
+import type { FiniteMechanism } from './mechanism';
 import { below, type Random } from './randomness';
 import { divide, rational, type Rational } from './rational';
 import { lineWindow } from './window';
@@ -29,13 +30,20 @@ export function classedGaps(epsilon: Rational): (gaps: readonly number[], random
 /** Bins of a gap in days, as those of the public timelines. */
 const bins = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10_951];
 
+export const binMechanism = (epsilon: Rational): FiniteMechanism => lineWindow(bins.length - 1, epsilon);
+
+/** The bin of a gap; what is longer than 30 years is in the last. */
+export function binOf(gap: number): number {
+  const next = bins.findIndex((edge) => edge > gap);
+  return next === -1 ? bins.length - 2 : Math.max(0, next - 1);
+}
+
 /** Each gap by the window mechanism over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1 are e^19. */
 export function binnedGaps(epsilon: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
-  const mechanism = lineWindow(bins.length - 1, epsilon);
+  const mechanism = binMechanism(epsilon);
   return (gaps, random) =>
     gaps.map((gap) => {
-      const next = bins.findIndex((edge) => edge > gap);
-      const bin = mechanism.draw(next === -1 ? bins.length - 2 : Math.max(0, next - 1), random);
+      const bin = mechanism.draw(binOf(gap), random);
       return bins[bin]! + below(random, bins[bin + 1]! - bins[bin]!);
     });
 }

@@ -1,5 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { lowerShare, upperShare } from '../clopperPearson';
+import type { FiniteMechanism } from '../mechanism';
 import { below, type Random } from '../randomness';
 
 /**
@@ -178,3 +179,13 @@ export const jitterScore = (epsilonPerDay: number): WindowScore => (released, at
   }
   return sum;
 };
+
+/** For gaps that were each drawn by a mechanism of known law. */
+export function lawScore(mechanism: FiniteMechanism, outcomeOf: (gap: number) => number): WindowScore {
+  const logs = Array.from({ length: mechanism.size }, (_, x) => mechanism.law(x).map(Math.log));
+  return (released, at, known) => {
+    let sum = 0;
+    for (let i = 0; i < known.length; i++) sum += logs[outcomeOf(known[i]!)]![outcomeOf(released[at + i]!)]!;
+    return sum;
+  };
+}

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notesToRead, residualBound } from '../../../../electron/core/privacy/attacks/blindSample';
 import { fullKnowledgeAttack } from '../../../../electron/core/privacy/attacks/fullKnowledge';
-import { exactScore, jitterScore, linkageAttack, nearScore, sample, shareInterval, timelineScore } from '../../../../electron/core/privacy/attacks/linkage';
+import { exactScore, jitterScore, lawScore, linkageAttack, nearScore, sample, shareInterval, timelineScore } from '../../../../electron/core/privacy/attacks/linkage';
 import { nameInversion } from '../../../../electron/core/privacy/attacks/nameInversion';
 import { placeLinkage } from '../../../../electron/core/privacy/attacks/placeLinkage';
 import { quasiIdentifiers } from '../../../../electron/core/privacy/attacks/quasiIdentifiers';
 import { intervalUniqueness } from '../../../../electron/core/privacy/attacks/uniqueness';
-import { binnedGaps, classedGaps, gapClasses, jitteredGaps } from '../../../../electron/core/privacy/comparisons';
+import { binMechanism, binnedGaps, binOf, classedGaps, gapClasses, jitteredGaps } from '../../../../electron/core/privacy/comparisons';
 import { linkageBound, matchingBound } from '../../../../electron/core/privacy/linkageBound';
 import { placeTable } from '../../../../electron/core/privacy/placeTable';
 import { placeWindow } from '../../../../electron/core/privacy/placeWindow';
@@ -83,7 +83,7 @@ test('linkage_refusesOtherPatients', () => {
 
 test('scores_areBestAtTheTruth', () => {
   fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 6 }), fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 6, maxLength: 6 }), (known, other) => {
-    for (const score of [exactScore, nearScore, timelineScore, jitterScore(0.1)]) expect(score(known, 0, known)).toBeGreaterThanOrEqual(score(other, 0, known));
+    for (const score of [exactScore, nearScore, timelineScore, jitterScore(0.1), lawScore(binMechanism(e('1')), binOf)]) expect(score(known, 0, known)).toBeGreaterThanOrEqual(score(other, 0, known));
   }));
 });
 

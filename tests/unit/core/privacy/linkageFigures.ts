@@ -1,6 +1,6 @@
-import { exactScore, jitterScore, linkageAttack, type LinkageResult, nearScore, timelineScore, type WindowScore } from '../../../../electron/core/privacy/attacks/linkage';
+import { exactScore, jitterScore, lawScore, linkageAttack, type LinkageResult, nearScore, timelineScore, type WindowScore } from '../../../../electron/core/privacy/attacks/linkage';
 import { intervalUniqueness } from '../../../../electron/core/privacy/attacks/uniqueness';
-import { binnedGaps, classedGaps, gapClasses, jitteredGaps } from '../../../../electron/core/privacy/comparisons';
+import { binMechanism, binnedGaps, binOf, classedGaps, gapClasses, jitteredGaps } from '../../../../electron/core/privacy/comparisons';
 import { defaultBudget, splitBudget } from '../../../../electron/core/privacy/linkageBound';
 import { below, type Random } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon, type Rational, toNumber } from '../../../../electron/core/privacy/rational';
@@ -49,7 +49,7 @@ export function releases(truth: readonly (readonly number[])[], random: Random, 
     ...rows,
     ...['0.5', '0.1', '0.02'].map((epsilon) => each(`each date jittered, ${epsilon} a day`, jitteredGaps(parseEpsilon(epsilon)), jitterScore(Number(epsilon)))),
     each('class shown, bounded Laplace ε 1 for each gap', classedGaps(parseEpsilon('1')), classScore),
-    each('bins, window ε 1 for each gap', binnedGaps(parseEpsilon('1')), timelineScore),
+    each('bins, window ε 1 for each gap', binnedGaps(parseEpsilon('1')), lawScore(binMechanism(parseEpsilon('1')), binOf)),
     ...['1', '2', '4', '8'].map((epsilon) => timeline(`one draw over public timelines, ε ${epsilon}`, parseEpsilon(epsilon))),
   ];
 }
