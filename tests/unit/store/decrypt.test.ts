@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
+import { fipsKdf } from '../../../electron/store/vault/keySlots';
 import { loadTestSql, officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 
 const script = fileURLToPath(new URL('../../../scripts/decrypt.mjs', import.meta.url));
@@ -47,6 +48,17 @@ describe('decrypt', () => {
     const lines = readFileSync(`${out}.journal.ndjson`, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as { record: { params: { key: string } } });
     expect(lines.map(({ record }) => record.params.key)).toEqual(['b', 'c']);
     await project.close();
+  });
+
+  test('pbkdf2_theChoiceForFipsPlaces_opensToo', async () => {
+    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, { passphrase, kdf: fipsKdf });
+    await set(project, 'a');
+    await project.close();
+    expect(readFileSync(file, 'latin1').slice(0, 700)).toContain('"name":"pbkdf2-sha256","iterations":600000');
+    expect(decrypt(`${passphrase}\n`).status).toBe(0);
+    expect(await settings()).toEqual([['a', 'ä']]);
+    rmSync(out);
+    expect(decrypt('wrong\n').status).toBe(1);
   });
 
   test('otherKeys_openToo_andAWrongOneDoesNot', async () => {
