@@ -62,9 +62,9 @@ test('linkage_offByADay_isStillFound_byTheNearScore', () => {
 });
 
 test('linkage_uniformShift95_defaultBelow1_atFiveKnownVisits', () => {
-  // the short form of `npm run audit:privacy -- linkage`: 2,000 patients with eight visits each
+  // the short form of `npm run audit:privacy -- linkage`: 2,000 patients with six visits each
   const random = seeded('hospital');
-  const truth = population(2000, random, 8);
+  const truth = population(2000, random, 6);
   const [shift, standard] = releases(truth, random, 'short').map((release) => attackRelease(truth, release, [5], 400, random).known[0]!);
   expect(shift!.exact.linked).toBeGreaterThanOrEqual(0.95);
   expect(standard!.exact.linked).toBeLessThan(0.01);
