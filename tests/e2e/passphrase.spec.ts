@@ -73,7 +73,7 @@ test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async 
   await page.keyboard.press('Escape');
   await expect(unlock).toBeHidden();
   expect(await info(gauze)).toBeNull();
-  await page.getByRole('button', { name: /^Herons/ }).click();
+  await page.getByRole('button', { name: /^herons/ }).click();
   await expect(unlock).toBeVisible();
   await unlock.getByRole('button', { name: 'Use the recovery key' }).click();
   await unlock.getByLabel('Recovery key', { exact: true }).fill(recoveryKey.toLowerCase());

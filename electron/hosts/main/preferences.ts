@@ -37,7 +37,7 @@ export class PreferencesFile {
 
   remember(entry: { readonly path: string; readonly name: string; readonly openedAt: string; readonly isEncrypted: boolean }): void {
     const others = this.#stored.recent.filter((known) => known.path !== entry.path);
-    this.#write({ ...this.#stored, recent: [{ ...entry }, ...others].slice(0, 12) });
+    this.#write({ ...this.#stored, recent: [discreet(entry), ...others].slice(0, 12) });
   }
 
   forget(forgotten: string): void {
@@ -53,12 +53,15 @@ export class PreferencesFile {
   }
 }
 
+/** What a project with a passphrase is called inside is known only to who opens it; the name of its file is not hidden. */
+const discreet = (entry: z.infer<typeof Recent>): z.infer<typeof Recent> => (entry.isEncrypted === true ? { ...entry, name: path.basename(entry.path).replace(/\.gauze$/i, '') } : { ...entry });
+
 function read(file: string): Stored | null {
   try {
     const stored = z.object({ preferences: z.record(z.string(), z.unknown()) }).loose().parse(JSON.parse(readFileSync(file, 'utf8')));
     // What an older Gauze did not know yet is as it usually is.
     const parsed = Stored.safeParse({ ...stored, preferences: { ...usual, ...stored.preferences } });
-    return parsed.success ? parsed.data : null;
+    return parsed.success ? { ...parsed.data, recent: parsed.data.recent.map(discreet) } : null;
   } catch {
     return null;
   }

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { PreferencesFile } from '../../../../electron/hosts/main/preferences';
+
+test('nameOfAnEncryptedProject_isNotWrittenDown_norKeptFromBefore', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-preferences-'));
+  try {
+    const file = path.join(folder, 'preferences.json');
+    const openedAt = '2026-01-01T00:00:00.000Z';
+    const preferences = new PreferencesFile(folder, 'de-AT');
+    preferences.remember({ path: '/x/open.gauze', name: 'Open study', openedAt, isEncrypted: false });
+    preferences.remember({ path: '/x/Study 12.GAUZE', name: 'Secret study', openedAt, isEncrypted: true });
+    expect(preferences.recent.map(({ name }) => name)).toEqual(['Study 12', 'Open study']);
+    expect(readFileSync(file, 'utf8')).not.toContain('Secret');
+    // As an earlier version wrote it.
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Study 12"', '"Secret study"'));
+    const again = new PreferencesFile(folder, 'de-AT');
+    expect(again.recent[0]).toMatchObject({ name: 'Study 12' });
+    again.change({ noteSize: 18 });
+    expect(readFileSync(file, 'utf8')).not.toContain('Secret');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
