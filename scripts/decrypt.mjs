@@ -79,6 +79,8 @@ function slotKey(slot, secret) {
   if (slot.kind === 'passphrase' && secret.passphrase !== undefined) {
     const words = Buffer.from(secret.passphrase.normalize('NFKC'), 'utf8');
     const { kdf } = slot;
+    const isBearable = kdf.name === 'scrypt' ? 128 * kdf.n * kdf.r <= 2 ** 29 && kdf.p <= 4 : kdf.iterations <= 10_000_000;
+    if (!isBearable) fail('the derivation of the key would cost more than Gauze ever asks for');
     return kdf.name === 'scrypt' ? scryptSync(words, hex(kdf.salt), 32, { N: kdf.n, r: kdf.r, p: kdf.p, maxmem: 256 * kdf.n * kdf.r }) : pbkdf2Sync(words, hex(kdf.salt), kdf.iterations, 32, 'sha256');
   }
   if (slot.kind === 'recovery' && secret.recoveryKey !== undefined) return hkdf(recoveryKeyBytes(secret.recoveryKey), hex(slot.salt), 'gauze/1 recovery');

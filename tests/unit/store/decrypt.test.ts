@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,6 +60,20 @@ describe('decrypt', () => {
     expect(await settings()).toEqual([['a', 'ä']]);
     rmSync(out);
     expect(decrypt('wrong\n').status).toBe(1);
+  });
+
+  test('hostileParameters_areRefusedBeforeAnyWork', async () => {
+    await (await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, secret)).close();
+    const whole = readFileSync(file);
+    const length = whole.readUInt32BE(8);
+    const text = Buffer.from(whole.subarray(12, 12 + length).toString().replace('"n":16384', '"n":1073741824').padEnd(length + 5));
+    const body = Buffer.concat([whole.subarray(0, 12), text]);
+    body.writeUInt32BE(text.length, 8);
+    writeFileSync(file, Buffer.concat([body, createHash('sha256').update(body).digest(), whole.subarray(12 + length + 32)]));
+    const from = performance.now();
+    const { status, stderr } = decrypt(`${passphrase}\n`);
+    expect([status, stderr]).toEqual([1, 'the derivation of the key would cost more than Gauze ever asks for\n']);
+    expect(performance.now() - from).toBeLessThan(10_000);
   });
 
   test('otherKeys_openToo_andAWrongOneDoesNot', async () => {
