@@ -2,7 +2,6 @@ import os from 'node:os';
 import { projectApi, type ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Job } from '../../contract/jobs';
-import type { ProjectInfo } from '../../contract/project';
 import { createClient, createDispatcher, type Caller, type Client } from '../../contract/kernel';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
@@ -11,6 +10,7 @@ import { createLog, placesOf } from '../node/log';
 import { nodePorts } from '../node/ports';
 import { createResources } from '../node/resources';
 import { withPassphrase } from './passphrase';
+import { reportState } from './projectState';
 import type { VerbContext } from './verb';
 
 const pollMs = 10;
@@ -37,14 +37,6 @@ export async function withProject<T>(context: VerbContext, path: string, work: (
   } finally {
     await client.project.close({});
   }
-}
-
-/** What a person should know about the file before anything is done with it. */
-export function reportState({ diagnostics }: VerbContext, info: ProjectInfo): void {
-  if (info.networkShare !== undefined) diagnostics.report('warn', 'networkShare', { message: 'the project lies on a network share: others may change it at the same time, and what was written may be lost with the connection', kind: info.networkShare });
-  if (info.isLarge) diagnostics.report('warn', 'large', { message: 'the project is larger than 500 MB: split it; beyond 1.5 GB nothing can be added' });
-  if (info.isFromPrevious) diagnostics.report('warn', 'isFromPrevious', { message: 'the newest file could not be read; everything was brought back from the one before it and the journal' });
-  if (info.readOnly !== undefined) diagnostics.report('warn', 'readOnly', { message: 'the project is damaged and can only be read: gauze project recover FILE TO', reason: info.readOnly });
 }
 
 /** Waits for a job, tells its progress and what it skipped. @throws GauzeError with the job's own code when it failed */

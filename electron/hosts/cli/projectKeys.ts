@@ -5,7 +5,8 @@ import { readEscrowKey } from '../node/escrowKey';
 import { nodePorts } from '../node/ports';
 import { furtherPassphrase, withPassphrase, type Secret } from './passphrase';
 import { printFields } from './printFields';
-import { cliCaller, createProjectClient, reportState, withProject } from './projectClient';
+import { cliCaller, createProjectClient, withProject } from './projectClient';
+import { reportState } from './projectState';
 import { storePorts } from './projectFiles';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 

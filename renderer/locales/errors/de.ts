@@ -19,7 +19,7 @@ export const errors: ErrorWords = {
   fileInUse: { what: 'Ein anderes Programm benutzt die Datei', do: 'Dort schließen und noch einmal versuchen.' },
   wrongPassphrase: { what: 'Das Kennwort passt nicht', do: 'Noch einmal eingeben.' },
   truncated: { what: 'Die Datei endet zu früh', do: 'Noch einmal von der Quelle kopieren.' },
-  tooLarge: { what: 'Die Datei ist zu groß', do: 'In kleinere Dateien teilen.' },
+  tooLarge: { what: 'Die Datei ist zu groß', do: 'Teilen: in kleinere Dateien, oder ein zweites Projekt für das Weitere.' },
   nameTooLong: { what: 'Der Name der Datei ist zu lang', do: 'Einen kürzeren geben: 150 einfache Buchstaben passen immer.' },
   unknownFormat: { what: 'Keine Datei dieses Formats', do: 'Das richtige Format wählen.' },
   malformed: { what: 'Die Datei ist nicht wohlgeformt', do: 'Mit dem Programm prüfen, das sie geschrieben hat.' },

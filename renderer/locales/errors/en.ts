@@ -20,7 +20,7 @@ export const errors = {
   fileInUse: { what: 'Another program is using the file', do: 'Close it there and try again.' },
   wrongPassphrase: { what: 'The passphrase does not fit', do: 'Type it again.' },
   truncated: { what: 'The file ends too early', do: 'Copy it again from its source.' },
-  tooLarge: { what: 'The file is too large', do: 'Split it into smaller files.' },
+  tooLarge: { what: 'The file is too large', do: 'Split it: smaller files, or a second project for what comes next.' },
   nameTooLong: { what: 'The name of the file is too long', do: 'Give it a shorter one: 150 plain letters always fit.' },
   unknownFormat: { what: 'Not a file of this format', do: 'Choose the format it has.' },
   malformed: { what: 'The file is not well formed', do: 'Check it with the program that wrote it.' },

@@ -19,7 +19,7 @@ export const errors: ErrorWords = {
   fileInUse: { what: 'Otro programa está usando el archivo', do: 'Ciérrelo allí e inténtelo de nuevo.' },
   wrongPassphrase: { what: 'La contraseña no coincide', do: 'Escríbala de nuevo.' },
   truncated: { what: 'El archivo termina antes de tiempo', do: 'Cópielo otra vez de su origen.' },
-  tooLarge: { what: 'El archivo es demasiado grande', do: 'Divídalo en archivos más pequeños.' },
+  tooLarge: { what: 'El archivo es demasiado grande', do: 'Divídalo: archivos más pequeños, o un segundo proyecto para lo que sigue.' },
   nameTooLong: { what: 'El nombre del archivo es demasiado largo', do: 'Dele uno más corto: 150 letras simples siempre caben.' },
   unknownFormat: { what: 'No es un archivo de este formato', do: 'Elija el formato que tiene.' },
   malformed: { what: 'El archivo no está bien formado', do: 'Compruébelo con el programa que lo escribió.' },

@@ -19,7 +19,7 @@ export const errors: ErrorWords = {
   fileInUse: { what: 'Un autre programme utilise le fichier', do: 'Fermez-le là-bas et réessayez.' },
   wrongPassphrase: { what: 'La phrase secrète ne convient pas', do: 'Saisissez-la de nouveau.' },
   truncated: { what: 'Le fichier s’arrête trop tôt', do: 'Copiez-le de nouveau depuis sa source.' },
-  tooLarge: { what: 'Le fichier est trop gros', do: 'Découpez-le en fichiers plus petits.' },
+  tooLarge: { what: 'Le fichier est trop gros', do: 'Découpez-le : des fichiers plus petits, ou un second projet pour la suite.' },
   nameTooLong: { what: 'Le nom du fichier est trop long', do: 'Donnez-lui un nom plus court : 150 lettres simples conviennent toujours.' },
   unknownFormat: { what: 'Ce n’est pas un fichier de ce format', do: 'Choisissez le format qu’il a.' },
   malformed: { what: 'Le fichier est mal formé', do: 'Vérifiez-le avec le programme qui l’a écrit.' },

@@ -19,7 +19,7 @@ export const errors: ErrorWords = {
   fileInUse: { what: 'Een ander programma gebruikt het bestand', do: 'Sluit het daar en probeer het opnieuw.' },
   wrongPassphrase: { what: 'De wachtzin klopt niet', do: 'Typ haar opnieuw.' },
   truncated: { what: 'Het bestand houdt te vroeg op', do: 'Kopieer het opnieuw van de bron.' },
-  tooLarge: { what: 'Het bestand is te groot', do: 'Verdeel het over kleinere bestanden.' },
+  tooLarge: { what: 'Het bestand is te groot', do: 'Verdeel het: kleinere bestanden, of een tweede project voor wat nog komt.' },
   nameTooLong: { what: 'De naam van het bestand is te lang', do: 'Geef een kortere: 150 gewone letters passen altijd.' },
   unknownFormat: { what: 'Geen bestand van dit formaat', do: 'Kies het formaat dat het heeft.' },
   malformed: { what: 'Het bestand is niet welgevormd', do: 'Controleer het met het programma dat het schreef.' },
