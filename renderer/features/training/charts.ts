@@ -11,7 +11,7 @@ export interface ChartWords {
   readonly x: string;
   readonly y: string;
 }
-interface Axes { readonly x: readonly [number, number]; readonly y: readonly [number, number] }
+interface Axes { readonly x: readonly [number, number]; /** Null: as the values are. */ readonly y: readonly [number, number | null] }
 
 const font = '"Inter Variable", system-ui, sans-serif';
 
@@ -21,18 +21,19 @@ function frame(colours: ChartColours, words: ChartWords, { x, y }: Axes, hasWhol
   return {
     animation: false,
     textStyle: { fontFamily: font },
-    grid: { left: 4, right: 12, top: 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    grid: { left: 4, right: 12, top: words.y === '' ? 10 : 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     tooltip: {
-      trigger: 'axis', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
+      // As text in the picture: the window takes no markup from a string.
+      trigger: 'axis', renderMode: 'richText', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
       axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } }, order: 'valueDesc',
     },
     xAxis: { type: 'value', name: words.x, nameLocation: 'middle', nameGap: 22, nameTextStyle: caption, min: x[0], max: x[1], minInterval: hasWholeX ? 1 : 0, splitLine: { show: false }, axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption, formatter: hasWholeX ? words.number : words.share, hideOverlap: true } },
-    yAxis: { type: 'value', name: words.y, nameTextStyle: { ...caption, align: 'left', padding: [0, 0, 0, -28] }, nameGap: 8, min: y[0], max: y[1], splitNumber: 4, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.share } },
+    yAxis: { type: 'value', name: words.y, nameTextStyle: { ...caption, align: 'left', padding: [0, 0, 0, -28] }, nameGap: 8, min: y[0], ...(y[1] === null ? {} : { max: y[1] }), splitNumber: 4, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.share } },
   };
 }
 const line = (name: string, data: readonly (readonly number[])[], colour: string, rest: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({ type: 'line', name, data, symbol: 'none', silent: true, lineStyle: { color: colour, width: 1.75 }, itemStyle: { color: colour }, ...rest });
 const dot = (name: string, at: readonly number[], colours: ChartColours, isHollow: boolean): Record<string, unknown> => ({
-  type: 'scatter', name, data: [at], symbolSize: 10, silent: true, z: 5, tooltip: { show: false }, itemStyle: { color: isHollow ? colours.panel : colours.ink, borderColor: colours.ink, borderWidth: 2 },
+  type: 'scatter', name, data: [at], symbolSize: 10, silent: true, z: 5, tooltip: { show: false }, itemStyle: { opacity: 1, color: isHollow ? colours.panel : colours.ink, borderColor: colours.ink, borderWidth: 2 },
 });
 
 /** A floor below the smallest value that leaves most of the height to what is there. */
@@ -44,9 +45,8 @@ function floorOf(values: readonly number[]): number {
 export function lossChart(passes: readonly Pass[], epochs: number, colours: ChartColours, words: ChartWords): EChartsCoreOption {
   const data = passes.flatMap(({ epoch, loss }) => (loss === null ? [] : [[epoch, loss] as const]));
   const last = data.at(-1);
-  const most = Math.max(0, ...data.map(([, loss]) => loss));
   return {
-    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [0, most === 0 ? 1 : Number((most * 1.1).toPrecision(1)) < most ? Number((most * 1.25).toPrecision(2)) : Number((most * 1.1).toPrecision(1))] }, true),
+    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [0, data.length === 0 ? 1 : null] }, true),
     series: [line(words.y, data, colours.ink), ...(last === undefined ? [] : [dot(words.y, last, colours, false)])],
   };
 }

@@ -14,8 +14,8 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ');
 /** Cut at word ends where that loses little. Null where the offsets do not fit the text any more: the note was changed since. */
 export function contextOf(text: string, { start, end }: Pick<ModelError, 'start' | 'end'>): ErrorContext | null {
   if (start >= end || end > text.length) return null;
-  const before = plain(text.slice(Math.max(0, start - reach), start)).replace(/^\S{1,10}\s/, '').trimStart();
-  const after = plain(text.slice(end, end + reach)).replace(/\s\S{1,10}$/, '').trimEnd();
+  const before = plain(text.slice(Math.max(0, start - reach), start)).replace(start > reach ? /^\S{1,10}\s/ : /^\s/, '');
+  const after = plain(text.slice(end, end + reach)).replace(end + reach < text.length ? /\s\S{1,10}$/ : /\s$/, '');
   const match = plain(text.slice(start, end));
   return { before, match: match.length > mostMatch ? `${match.slice(0, mostMatch - 1)}…` : match, after };
 }

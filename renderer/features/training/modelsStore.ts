@@ -9,6 +9,7 @@ import { useProject } from '../../app/project';
 import { contextOf, type ErrorContext } from './errorContext';
 
 export type ErrorKind = ModelError['kind'];
+export const errorKinds = ['missed', 'spurious', 'boundary', 'label'] as const satisfies readonly ErrorKind[];
 type ErrorPage = Awaited<ReturnType<typeof client.models.errors>>;
 
 const errorPage = 60;

@@ -1,4 +1,4 @@
-import type { TrainingPoint } from '../../../electron/contract/training';
+import type { ModelMetrics, TrainingPoint } from '../../../electron/contract/training';
 
 export type TrainingPart = TrainingPoint['part'];
 
@@ -17,12 +17,23 @@ export const partsOf = (points: readonly TrainingPoint[]): readonly TrainingPart
 export function passesOf(points: readonly TrainingPoint[], part: TrainingPart): readonly Pass[] {
   const byEpoch = new Map<number, Pass>();
   for (const point of points) {
-    if (point.part !== part || point.epoch < 1) continue;
+    if (point.part !== part || point.epoch < 1 || (point.phase !== 'training' && point.dev === null)) continue;
     const known = byEpoch.get(point.epoch);
     if (point.loss === null && point.dev === null && known === undefined) continue;
     byEpoch.set(point.epoch, { epoch: point.epoch, loss: point.loss ?? known?.loss ?? null, dev: point.dev ?? known?.dev ?? null, elapsedMs: point.elapsedMs });
   }
   return [...byEpoch.values()].toSorted((a, b) => a.epoch - b.epoch);
+}
+
+/** How many passes a part was to have, at most. */
+export const plannedPasses = (points: readonly TrainingPoint[], part: TrainingPart): number => points.findLast((point) => point.part === part && point.phase === 'training')?.epochs ?? 0;
+
+/** A kind that is measured at its end only: what the model reached stands at its last pass. */
+export function withResult(passes: readonly Pass[], metrics: ModelMetrics | null): readonly Pass[] {
+  const last = passes.at(-1);
+  if (metrics === null || last === undefined || passes.some(({ dev }) => dev !== null)) return passes;
+  const { f1, precision, recall } = metrics;
+  return [...passes.slice(0, -1), { ...last, dev: { f1, precision, recall, labels: metrics.labels.filter(({ spans }) => spans > 0).map(({ label, f1: own }) => ({ label, f1: own })) } }];
 }
 
 /** The pass with the highest F1 on the check notes, the first of equals. */

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { Job } from '../../../electron/contract/jobs';
-import type { ModelKind, Readiness, TrainingOptions, TrainingPoint, TrainingRun } from '../../../electron/contract/training';
+import type { ModelKind, ModelMetrics, Readiness, TrainingOptions, TrainingPoint, TrainingRun } from '../../../electron/contract/training';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
@@ -13,7 +13,12 @@ import { emptyOptions, optionsOf, smallerBatchOf, typedOf, type TypedOptions } f
 /** The rooms of the screen. */
 export const trainingRooms = ['learn', 'models', 'compare', 'runs'] as const;
 export type TrainingRoom = (typeof trainingRooms)[number];
-export interface ShownRun { readonly run: TrainingRun; readonly points: readonly TrainingPoint[] }
+export interface ShownRun {
+  readonly run: TrainingRun;
+  readonly points: readonly TrainingPoint[];
+  /** What its model reached, once there is one. */
+  readonly metrics: ModelMetrics | null;
+}
 
 /** What there is to learn from, the form, the runs, and the one that is shown with its moments. */
 export const useTraining = defineStore('training', () => {
@@ -60,7 +65,11 @@ export const useTraining = defineStore('training', () => {
       return;
     }
     const found = await client.training.run({ id });
-    if (shownId.value === id) shown.value = found;
+    const { modelId } = found.run;
+    const kept = shown.value?.run.id === id ? shown.value.metrics : null;
+    // The model may have been deleted since.
+    const metrics = modelId === null ? null : (kept ?? (await client.models.get({ id: modelId }).then((model) => model.metrics, () => null)));
+    if (shownId.value === id) shown.value = { ...found, metrics };
   }
 
   async function load(): Promise<void> {

@@ -20,7 +20,7 @@ export function useShares() {
     /** An axis needs no trailing noughts. */
     tick: (value: number): string => new Intl.NumberFormat(locale.value, { maximumFractionDigits: 3 }).format(value),
     /** The p of a test: never nought. */
-    probability: (p: number): string => (p < 0.001 ? `< ${share(0.001)}` : share(p)),
+    probability: (p: number): string => (p < 0.001 ? `p < ${share(0.001)}` : `p = ${share(p)}`),
     interval: ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`,
     labelName: (label: string): string => project.labelName(label, locale.value),
     familyClass: (label: string): string => `family-${project.familyOf(label)}`,

@@ -66,7 +66,7 @@ export const training: TrainingWords = {
   },
   compare: {
     choose: 'Modelle', first: 'Gegen das zuerst gewählte werden die anderen getestet.', rules: 'Jedes zusammen mit den Regeln', start: 'Vergleichen', running: 'Notizen werden markiert …', most: 'Höchstens sechs.', notes: 'Auf {n} geprüften Notiz | Auf {n} geprüften Notizen', excluded: '{n} ausgelassen: ein Modell hat daraus gelernt | {n} ausgelassen: ein Modell hat daraus gelernt',
-    better: '{name} ist besser als {first}: F1 um {difference} höher, p = {p}', worse: '{name} ist schlechter als {first}: F1 um {difference} niedriger, p = {p}', undecided: '{name} und {first}: kein Unterschied, den {n} Notiz zeigen kann (p = {p}) | {name} und {first}: kein Unterschied, den {n} Notizen zeigen können (p = {p})', none: '{name} und {first}: zu wenige Notizen für einen Test',
+    better: '{name} ist besser als {first}: F1 um {difference} höher, {p}', worse: '{name} ist schlechter als {first}: F1 um {difference} niedriger, {p}', undecided: '{name} und {first}: kein Unterschied, den {n} Notiz zeigen kann ({p}) | {name} und {first}: kein Unterschied, den {n} Notizen zeigen können ({p})', none: '{name} und {first}: zu wenige Notizen für einen Test',
     one: '{name}: F1 {f1}', test: 'Gepaarter Test über Notizen, zweiseitig', maskedRecall: 'Bedeckte PHI', leaking: 'Notizen mit Rest', empty: { title: 'Noch nichts verglichen', text: 'Wählen Sie links ein oder mehrere Modelle. Sie markieren dieselben geprüften Notizen, und die Unterschiede werden getestet.' }, emptyNotes: 'Es gibt keine geprüfte Notiz, aus der keines dieser Modelle gelernt hat. Prüfen Sie mehr Notizen, oder wählen Sie andere Modelle.', against: 'Vergleichsmodell',
   },
   runs: {

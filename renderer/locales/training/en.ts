@@ -67,7 +67,7 @@ export const training = {
   },
   compare: {
     choose: 'Models', first: 'The first one chosen is what the others are tested against.', rules: 'Each together with the rules', start: 'Compare', running: 'Tagging the notes …', most: 'Six at most.', notes: 'On {n} reviewed note | On {n} reviewed notes', excluded: '{n} left out: a model learned from it | {n} left out: a model learned from them',
-    better: '{name} is better than {first}: F1 higher by {difference}, p = {p}', worse: '{name} is worse than {first}: F1 lower by {difference}, p = {p}', undecided: '{name} and {first}: no difference that {n} note can show (p = {p}) | {name} and {first}: no difference that {n} notes can show (p = {p})', none: '{name} and {first}: too few notes to test',
+    better: '{name} is better than {first}: F1 higher by {difference}, {p}', worse: '{name} is worse than {first}: F1 lower by {difference}, {p}', undecided: '{name} and {first}: no difference that {n} note can show ({p}) | {name} and {first}: no difference that {n} notes can show ({p})', none: '{name} and {first}: too few notes to test',
     one: '{name}: F1 {f1}', test: 'Paired test over notes, two-sided', maskedRecall: 'Covered of PHI', leaking: 'Leaking notes', empty: { title: 'Nothing compared yet', text: 'Choose one or more models on the left. They tag the same reviewed notes, and the differences are tested.' }, emptyNotes: 'No reviewed note is left that none of these models learned from. Review more notes, or choose other models.', against: 'tested against',
   },
   runs: {

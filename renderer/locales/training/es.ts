@@ -66,7 +66,7 @@ export const training: TrainingWords = {
   },
   compare: {
     choose: 'Modelos', first: 'Los demás se prueban frente al primero que se elige.', rules: 'Cada uno junto con las reglas', start: 'Comparar', running: 'Marcando las notas …', most: 'Seis como máximo.', notes: 'En {n} nota revisada | En {n} notas revisadas', excluded: '{n} fuera: un modelo aprendió de ella | {n} fuera: un modelo aprendió de ellas',
-    better: '{name} es mejor que {first}: F1 {difference} más alto, p = {p}', worse: '{name} es peor que {first}: F1 {difference} más bajo, p = {p}', undecided: '{name} y {first}: ninguna diferencia que pueda mostrar {n} nota (p = {p}) | {name} y {first}: ninguna diferencia que puedan mostrar {n} notas (p = {p})', none: '{name} y {first}: demasiado pocas notas para una prueba',
+    better: '{name} es mejor que {first}: F1 {difference} más alto, {p}', worse: '{name} es peor que {first}: F1 {difference} más bajo, {p}', undecided: '{name} y {first}: ninguna diferencia que pueda mostrar {n} nota ({p}) | {name} y {first}: ninguna diferencia que puedan mostrar {n} notas ({p})', none: '{name} y {first}: demasiado pocas notas para una prueba',
     one: '{name}: F1 {f1}', test: 'Prueba pareada por notas, bilateral', maskedRecall: 'PHI cubierta', leaking: 'Notas con fugas', empty: { title: 'Nada comparado todavía', text: 'Elija uno o varios modelos a la izquierda. Marcan las mismas notas revisadas, y las diferencias se someten a prueba.' }, emptyNotes: 'No queda ninguna nota revisada de la que no haya aprendido alguno de estos modelos. Revise más notas, o elija otros modelos.', against: 'referencia',
   },
   runs: {

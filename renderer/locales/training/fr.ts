@@ -66,7 +66,7 @@ export const training: TrainingWords = {
   },
   compare: {
     choose: 'Modèles', first: 'Les autres sont testés contre le premier choisi.', rules: 'Chacun avec les règles', start: 'Comparer', running: 'Marquage des notes …', most: 'Six au plus.', notes: 'Sur {n} note relue | Sur {n} notes relues', excluded: '{n} laissée de côté : un modèle en a appris | {n} laissées de côté : un modèle en a appris',
-    better: '{name} est meilleur que {first} : F1 plus haut de {difference}, p = {p}', worse: '{name} est moins bon que {first} : F1 plus bas de {difference}, p = {p}', undecided: '{name} et {first} : aucune différence que {n} note puisse montrer (p = {p}) | {name} et {first} : aucune différence que {n} notes puissent montrer (p = {p})', none: '{name} et {first} : trop peu de notes pour un test',
+    better: '{name} est meilleur que {first} : F1 plus haut de {difference}, {p}', worse: '{name} est moins bon que {first} : F1 plus bas de {difference}, {p}', undecided: '{name} et {first} : aucune différence que {n} note puisse montrer ({p}) | {name} et {first} : aucune différence que {n} notes puissent montrer ({p})', none: '{name} et {first} : trop peu de notes pour un test',
     one: '{name} : F1 {f1}', test: 'Test apparié par notes, bilatéral', maskedRecall: 'PHI couvertes', leaking: 'Notes avec fuite', empty: { title: 'Rien de comparé encore', text: 'Choisissez un ou plusieurs modèles à gauche. Ils marquent les mêmes notes relues, et les différences sont testées.' }, emptyNotes: 'Il ne reste aucune note relue dont aucun de ces modèles n’ait appris. Relisez plus de notes, ou choisissez d’autres modèles.', against: 'référence',
   },
   runs: {

@@ -66,7 +66,7 @@ export const training: TrainingWords = {
   },
   compare: {
     choose: 'Modellen', first: 'De andere worden getoetst tegen het eerst gekozene.', rules: 'Elk samen met de regels', start: 'Vergelijken', running: 'Notities markeren …', most: 'Hoogstens zes.', notes: 'Op {n} nagelezen notitie | Op {n} nagelezen notities', excluded: '{n} weggelaten: een model leerde ervan | {n} weggelaten: een model leerde ervan',
-    better: '{name} is beter dan {first}: F1 {difference} hoger, p = {p}', worse: '{name} is slechter dan {first}: F1 {difference} lager, p = {p}', undecided: '{name} en {first}: geen verschil dat {n} notitie kan tonen (p = {p}) | {name} en {first}: geen verschil dat {n} notities kunnen tonen (p = {p})', none: '{name} en {first}: te weinig notities voor een toets',
+    better: '{name} is beter dan {first}: F1 {difference} hoger, {p}', worse: '{name} is slechter dan {first}: F1 {difference} lager, {p}', undecided: '{name} en {first}: geen verschil dat {n} notitie kan tonen ({p}) | {name} en {first}: geen verschil dat {n} notities kunnen tonen ({p})', none: '{name} en {first}: te weinig notities voor een toets',
     one: '{name}: F1 {f1}', test: 'Gepaarde toets over notities, tweezijdig', maskedRecall: 'Bedekte PHI', leaking: 'Lekkende notities', empty: { title: 'Nog niets vergeleken', text: 'Kies links een of meer modellen. Ze markeren dezelfde nagelezen notities, en de verschillen worden getoetst.' }, emptyNotes: 'Er is geen nagelezen notitie over waar geen van deze modellen van leerde. Lees meer notities na, of kies andere modellen.', against: 'ijkpunt',
   },
   runs: {

@@ -1,0 +1,169 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { DocumentView } from '../../electron/contract/document';
+import type { Job } from '../../electron/contract/jobs';
+import type { ProjectInfo } from '../../electron/contract/project';
+import type { LeakHit } from '../../electron/contract/release';
+import type { DetectionSettings, ModelRow, Readiness, TrainingPoint, TrainingRun } from '../../electron/contract/training';
+import { expect, test, violationsOf, type Gauze } from './fixtures/app';
+import { workbench } from './pages/workbench';
+
+const runsOf = ({ call }: Gauze) => call<TrainingRun[]>('training.runs', {});
+const modelsOf = ({ call }: Gauze) => call<ModelRow[]>('models.list', {});
+
+/** Accepts every suggestion of a note, says that it is done, and so for the next: `A` and `Enter` are all that is pressed. */
+async function reviewNotes(gauze: Gauze, notes: number): Promise<void> {
+  const bench = workbench(gauze);
+  await bench.openReview();
+  for (let n = 0; n < notes; n += 1) {
+    const id = await bench.shownId();
+    await gauze.page.keyboard.press('Shift+A');
+    await expect.poll(async () => (await gauze.call<DocumentView>('document.get', { id })).annotations.filter(({ status }) => status === 'suggested').length).toBe(0);
+    await gauze.page.keyboard.press('Enter');
+    await expect.poll(bench.shownId).not.toBe(id);
+  }
+}
+
+async function train(gauze: Gauze, name: string, choose: () => Promise<void> = async () => undefined): Promise<TrainingRun> {
+  const { page } = gauze;
+  const before = (await runsOf(gauze)).length;
+  await page.getByRole('radio', { name: /Linear model/ }).check();
+  await page.getByRole('textbox', { name: 'Name of the model' }).fill(name);
+  await choose();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await runsOf(gauze)).length).toBe(before + 1);
+  const [run] = await runsOf(gauze);
+  if (run === undefined) throw new Error('no run');
+  return run;
+}
+const ended = (gauze: Gauze, id: number) => expect.poll(async () => (await gauze.call<{ run: TrainingRun }>('training.run', { id })).run.status, { timeout: 240_000 });
+
+/** As a person would: every place that the leak scan names is marked. */
+async function markLeaks({ call }: Gauze, job: Job): Promise<void> {
+  const { labelSet } = await call<ProjectInfo>('project.info', {});
+  for (const { documentId, start, end, label } of await call<LeakHit[]>('release.leaks', { jobId: job.id })) {
+    const wanted = labelSet.labels.find(({ from }) => from.some((type) => type === label)) ?? labelSet.labels.at(-1);
+    if (start < end) await call('review.add', { documentId, start, end, label: wanted?.id }).catch(() => undefined);
+  }
+}
+
+test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder }) => {
+  test.setTimeout(600_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  const before = await call<Readiness>('training.readiness', {});
+  await reviewNotes(gauze, 10);
+
+  // Ready: ten notes more, and their labels as bars.
+  await bench.go('t');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'training');
+  await expect(page.getByTestId('training-answer')).toContainText(`${before.notes + 10} reviewed notes`);
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Train, and watch the curve.
+  const first = await train(gauze, 'First');
+  await expect(page.getByRole('img', { name: /^Loss/ }).locator('svg')).toBeVisible();
+  await expect.poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: first.id })).points.length, { timeout: 120_000 }).toBeGreaterThan(0);
+  await ended(gauze, first.id).toBe('done');
+  await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
+  await expect(page.getByRole('img', { name: /^F1 on the check notes: from/ })).toBeVisible();
+  expect(await page.locator('.run-passes tbody tr').count()).toBeGreaterThan(2);
+  expect(await violationsOf(page)).toEqual([]);
+
+  // A second one that learns for two passes only.
+  await page.keyboard.press('n');
+  const second = await train(gauze, 'Second', async () => {
+    await page.getByText('More choices').click();
+    await page.getByRole('textbox', { name: 'Passes at most' }).fill('2');
+  });
+  await ended(gauze, second.id).toBe('done');
+  const models = (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained');
+  expect(models.map(({ name }) => name).toSorted()).toEqual(['First', 'Second']);
+
+  // Side by side, with the verdict in words.
+  await page.keyboard.press('c');
+  await page.getByRole('checkbox', { name: /^Second/ }).check();
+  await page.getByRole('checkbox', { name: /^First/ }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.comparison-verdicts')).toContainText(/First (?:is|and) .*Second/, { timeout: 120_000 });
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Look at the better one, set its recall target by keys, use it.
+  await page.keyboard.press('m');
+  await expect(page.getByRole('listbox', { name: 'Models' })).toBeFocused();
+  await page.getByRole('option', { name: /^First/ }).click();
+  await expect(page.getByRole('heading', { name: 'First', exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Recall target' }).check();
+  await expect.poll(async () => (await call<DetectionSettings>('models.settings', {})).recallTarget).toBe(0.985);
+  await page.getByRole('slider', { name: 'Recall target' }).focus();
+  for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await call<DetectionSettings>('models.settings', {})).recallTarget).toBe(0.98);
+  const chosen = models.find(({ name }) => name === 'First');
+  await page.getByRole('button', { name: /^Use for detection|^Stop using/ }).waitFor();
+  if (!(await modelsOf(gauze)).some(({ id, isUsed }) => id === chosen?.id && isUsed)) await page.keyboard.press('u');
+  await expect.poll(async () => (await call<DetectionSettings>('models.settings', {})).modelIds).toContain(chosen?.id);
+  const jobs = (await call<Job[]>('jobs.list', {})).length;
+  await page.getByRole('button', { name: 'Find PHI now' }).click();
+  await expect.poll(async () => (await call<Job[]>('jobs.list', {})).slice(jobs).filter(({ kind, status }) => kind === 'detect' && status === 'done').length, { timeout: 120_000 }).toBe(1);
+
+  // An error opens in the note, at its place.
+  const mistake = page.locator('.mistake').first();
+  if ((await mistake.count()) > 0) {
+    const name = (await mistake.locator('.record').first().textContent()) ?? '';
+    await mistake.click();
+    await expect(page.locator('body')).toHaveAttribute('data-screen', 'review');
+    await expect(page.locator('.note-head strong')).toHaveText(name.trim());
+  }
+
+  // Release what is done.
+  const out = path.join(folder, 'out');
+  mkdirSync(out);
+  const attempts = 6;
+  await gauze.chooseNext(...Array.from({ length: attempts }, () => [out]));
+  await bench.go('l');
+  let released: Job | undefined;
+  for (let attempt = 0; attempt < attempts && released?.status !== 'done'; attempt += 1) {
+    if (released !== undefined) await markLeaks(gauze, released);
+    const releases = async () => (await call<Job[]>('jobs.list', {})).filter(({ kind, status }) => kind === 'release' && status !== 'running');
+    const count = (await releases()).length;
+    await page.getByRole('textbox', { name: 'Name' }).fill('learned');
+    const leaveOut = page.getByRole('checkbox', { name: /^Leave/ });
+    if ((await leaveOut.count()) > 0) await leaveOut.check();
+    await page.getByRole('button', { name: /^Release \d/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Release/ }).click();
+    await expect.poll(async () => (await releases()).length, { timeout: 120_000 }).toBe(count + 1);
+    released = (await releases()).at(-1);
+    expect(released?.error?.code ?? 'leak').toBe('leak');
+  }
+  expect(released?.status).toBe('done');
+  expect(readdirSync(path.join(out, 'learned')).length).toBeGreaterThan(10);
+});
+
+test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gauze }) => {
+  test.setTimeout(400_000);
+  const { page } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('t');
+  await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
+  const run = await train(gauze, 'Broken off');
+  await expect.poll(async () => (await gauze.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, { timeout: 120_000 }).toBeGreaterThan(0);
+  const pressedAt = Date.now();
+  await page.keyboard.press('x');
+  await expect.poll(async () => (await runsOf(gauze)).find(({ id }) => id === run.id)?.status, { intervals: [50], timeout: 20_000 }).not.toBe('running');
+  expect(Date.now() - pressedAt).toBeLessThan(3000);
+  const stopped = (await runsOf(gauze)).find(({ id }) => id === run.id);
+  expect(stopped?.status).toBe('cancelled');
+  await expect(page.getByTestId('training-answer')).toContainText('Cancelled');
+  expect(await violationsOf(page)).toEqual([]);
+  if (stopped?.canResume === true) {
+    await page.keyboard.press('r');
+    await ended(gauze, run.id).toBe('done');
+    await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
+  }
+  await page.keyboard.press('h');
+  await expect(page.getByRole('button', { name: /^Open the run of/ }).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
