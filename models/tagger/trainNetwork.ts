@@ -37,10 +37,14 @@ export interface NetworkOptions extends LoopOptions {
   readonly originalShare: number;
 }
 
+/** As measured: a fixed number of epochs, the average of the weights at the end, nothing chosen on held-out notes. */
 export const recipeOptions: NetworkOptions = {
   seed: 1, epochs: 14, optimizer: adam(), learningRate: 3e-3, clip: 5, warmUp: 0.05, averaging: 0.995, evaluateEvery: 2, patience: null, keep: 'last',
   batchSize: 16, segmentLength: 80, emptyShare: 0.2, architecture: 'recipe', shape: recipeShape, copies: 3, originalShare: 0.4,
 };
+
+/** In the application: the recipe, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
+export const applicationOptions: NetworkOptions = { ...recipeOptions, evaluateEvery: 1, patience: 4, keep: 'best' };
 
 export interface TrainingMaterial {
   readonly notes: readonly TrainingNote[];

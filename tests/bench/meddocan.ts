@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareSets, scoreOf, sumCounts, type Counts, type Score } from '../../electron/core/evaluate/counts';
+import { meddocanMetric } from '../../electron/core/evaluate/meddocan';
 import { parseSentenceCounts } from '../../electron/core/evaluate/sentenceCounts';
 import type { TypedSpan } from '../../electron/core/text/tagScheme';
 import type { TrainingNote } from '../../models/tagger/tagger';
@@ -60,7 +61,9 @@ export function regionsOf(text: string): (offset: number) => Region {
 
 export interface MeddocanScore {
   readonly typed: Score;
+  /** Sub-track 2: spans, and spans with neighbours joined. */
   readonly strict: Score;
+  readonly merged: Score;
   readonly regions: Readonly<Record<Region, Score>>;
   readonly byType: readonly { readonly type: string; readonly gold: number; readonly score: Score }[];
   /** Missed spans by sentence of the task. */
@@ -71,20 +74,22 @@ export interface MeddocanScore {
 
 export function scoreMeddocan(notes: readonly TrainingNote[], found: readonly (readonly TypedSpan[])[], types: readonly string[], sentences: ReadonlyMap<string, number>): MeddocanScore {
   const key = ({ start, end, type }: TypedSpan): string => `${start} ${end} ${type}`;
-  const range = ({ start, end }: TypedSpan): string => `${start} ${end}`;
-  const count = (select: (span: TypedSpan, region: Region) => boolean, name = key): Counts => sumCounts(notes.map(({ text, spans }, i) => {
+  const count = (select: (span: TypedSpan, region: Region) => boolean): Counts => sumCounts(notes.map(({ text, spans }, i) => {
     const region = regionsOf(text);
-    const keys = (some: readonly TypedSpan[]): Set<string> => new Set(some.filter((span) => select(span, region(span.start))).map(name));
+    const keys = (some: readonly TypedSpan[]): Set<string> => new Set(some.filter((span) => select(span, region(span.start))).map(key));
     return compareSets(keys(spans), keys(found[i]!));
   }));
-  const typed = count(() => true);
+  const labelled = (spans: readonly TypedSpan[]) => spans.map(({ start, end, type }) => ({ start, end, label: type }));
+  const rows = notes.flatMap(({ id, text, spans }, i) => meddocanMetric(sentences).count({ id, text, gold: labelled(spans), system: labelled(found[i]!) }));
+  const official = (measure: string): Counts => sumCounts(rows.filter((row) => row.kind === 'counts' && row.measure === measure && row.label === null) as readonly Counts[]);
+  const typed = official('subtrack1');
   const unmasked = notes.filter(({ text, spans }, i) => spans.some(({ start, end }) => {
     for (let at = start; at < end; at++) if (/[\p{L}\p{N}]/u.test(text[at]!) && !found[i]!.some((span) => span.start <= at && at < span.end)) return true;
     return false;
   })).length;
   const inRegion = (wanted: Region): Score => scoreOf(count((_, region) => region === wanted));
   return {
-    typed: scoreOf(typed), strict: scoreOf(count(() => true, range)),
+    typed: scoreOf(typed), strict: scoreOf(official('subtrack2Strict')), merged: scoreOf(official('subtrack2Merged')),
     regions: { header: inRegion('header'), footer: inRegion('footer'), body: inRegion('body') },
     byType: types.map((type) => {
       const counts = count((span) => span.type === type);
@@ -96,5 +101,5 @@ export function scoreMeddocan(notes: readonly TrainingNote[], found: readonly (r
 }
 
 const figure = (value: number): string => value.toFixed(4).replace(/^0/, '');
-export const scoreLine = ({ typed, strict, regions: { header, footer, body }, leak, unmasked }: MeddocanScore): string =>
-  `F1 ${figure(typed.f1)} (P ${figure(typed.precision)} R ${figure(typed.recall)}) spans ${figure(strict.f1)} | header ${figure(header.f1)} footer ${figure(footer.f1)} body ${figure(body.f1)} | leak ${leak.toFixed(4)} notes with an unmasked letter ${(100 * unmasked).toFixed(1)} %`;
+export const scoreLine = ({ typed, strict, merged, regions: { header, footer, body }, leak, unmasked }: MeddocanScore): string =>
+  `F1 ${figure(typed.f1)} (P ${figure(typed.precision)} R ${figure(typed.recall)}) spans ${figure(strict.f1)} (P ${figure(strict.precision)} R ${figure(strict.recall)}) merged ${figure(merged.f1)} | header ${figure(header.f1)} footer ${figure(footer.f1)} body ${figure(body.f1)} | leak ${leak.toFixed(4)} notes with an unmasked letter ${(100 * unmasked).toFixed(1)} %`;

@@ -1,14 +1,17 @@
 // --out=FOLDER    vectors.safetensors and encoder.safetensors    --rows=N, --epochs=N  instead of the defaults
 // --vectors-only  no encoder                                     --quick               300 background notes
+// --vectors=FILE  instead of training them anew
 // --backend=NAME  instead of the best
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tokenize, wordOf } from '../../electron/core/text/tokens';
 import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
-import { trainWordVectors, wordVectorOptions } from '../../models/language/wordVectors';
+import { hashText } from '../../models/language/unlabelledText';
+import { trainWordVectors, wordVectorOptions, type WordVectors } from '../../models/language/wordVectors';
 import { recipeShape } from '../../models/tagger/networkShape';
 import { pretrain, pretrainOptions, startFromVectors } from '../../models/tagger/pretrain';
+import { readTensorFile } from '../../models/training/tensorFile';
 import { places } from '../models/places';
 import { corpora, readMeddocan } from './meddocan';
 
@@ -23,7 +26,8 @@ const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(
 const texts = [...readMeddocan('train').map(({ text }) => text), ...background()];
 console.log(`${texts.length} texts`);
 let last = 0;
-const vectors = await trainWordVectors(texts, { ...wordVectorOptions, rows: shape.wordRows, width: shape.wordWidth }, {
+const given = argument('vectors');
+const vectors: WordVectors = given !== undefined ? stored(given) : await trainWordVectors(texts, { ...wordVectorOptions, rows: shape.wordRows, width: shape.wordWidth }, {
   onProgress: (share) => {
     if (share - last < 0.1) return;
     last = share;
@@ -49,6 +53,11 @@ if (!has('vectors-only')) {
   writeFileSync(path.join(out, 'encoder.safetensors'), encoder);
 }
 console.log(`${seconds()} done, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`);
+
+function stored(file: string): WordVectors {
+  const { data } = readTensorFile(new Uint8Array(readFileSync(file))).tensors.get('table.word')!;
+  return { values: Float32Array.from(data), width: shape.wordWidth, text: hashText(texts, shape.wordRows) };
+}
 
 /** The background notes, without any that shares more than a fifth of its runs of eight words with a note of MEDDOCAN dev. */
 function background(): readonly string[] {

@@ -1,6 +1,7 @@
 // --seeds=1,2,3    seeds, one training each                    --epochs=N      instead of the recipe's
 // --quick          60 notes of train, 30 of dev, 3 epochs      --augment       copies with surrogates
-// --start=FILE     word vectors or a pre-trained encoder       --save=FILE     posteriors of dev, for experiments (FILE.<seed>.bin, .json)
+// --pretrain=FOLDER the encoder of tests/bench/pretrain.mjs    --start=FILE    its word vectors alone, or another start
+// --save=FILE      posteriors of dev, for experiments (FILE.<seed>.bin, .json)
 // --model=FILE     where the last network is written           --load=FILE     no training: scores this network
 // --shift          also dev under another template             --types         also by type
 // --architecture=  recipe, friedrich2019 (as published) or friedrich2019Joint
@@ -54,7 +55,8 @@ else {
 }
 
 async function trainOnce(seed: number): Promise<number> {
-  const start = argument('start');
+  const folder = argument('pretrain');
+  const start = folder === undefined ? argument('start') : `${folder}/encoder.safetensors`;
   const settings = Object.fromEntries(process.argv.filter((given) => given.startsWith('--set=')).map((given) => given.slice(6).split(':')).map(([key, value]) => [key, Number(value)]));
   const epochs = argument('epochs') ?? (isQuick ? '3' : undefined);
   const architecture = (argument('architecture') ?? 'recipe') as ArchitectureName;

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { encodeTags } from '../../../electron/core/text/tagScheme';
+import { tokenize } from '../../../electron/core/text/tokens';
+import { startBackend } from '../../../models/backend/startBackend';
+import { createFeaturizer } from '../../../models/features/tokenFeatures';
+import { architectureNames } from '../../../models/tagger/architecture';
+import { architectures } from '../../../models/tagger/architectures';
+import { createNetwork, emissionsOf, lossAndGradients, tensorParameters, upload, type Network } from '../../../models/tagger/network';
+import { makeBatch, type Stretch } from '../../../models/tagger/networkBatch';
+import { bioOfBioes, networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
+import { WordBook } from '../../../models/tagger/wordBook';
+import { gradientValues } from '../../../models/training/parameters';
+import { trainingRandom } from '../../../models/training/trainingRandom';
+import { places } from '../places';
+import { smallShape } from './smallShape';
+
+beforeAll(async () => {
+  await startBackend({ choice: 'auto', places, threads: 1 });
+});
+
+const featurizer = createFeaturizer({ gazetteer: () => undefined });
+const types = ['name', 'date'];
+const texts = ['Rosa acude el 14/03/2016.\n', 'El Dr. Luis (CP 28035) la ve', 'sin fiebre', 'x'];
+
+function prepared(name: (typeof architectureNames)[number]): { readonly network: Network; readonly book: WordBook; readonly stretches: readonly Stretch[] } {
+  const network = createNetwork(architectures[name], smallShape, types.length, trainingRandom(4));
+  const book = new WordBook(smallShape);
+  const stretches = texts.map((text) => {
+    const inputs = book.inputsOf(featurizer.featuresOf(tokenize(text), 'es'));
+    return { inputs, from: 0, to: inputs.count };
+  });
+  return { network, book, stretches };
+}
+
+describe.each(architectureNames)('%s', (name) => {
+  test('gradients of every parameter agree with differences', () => {
+    const { network, book, stretches } = prepared(name);
+    const batch = makeBatch(book, stretches);
+    const tokens = tokenize(texts[0]!);
+    const tags = encodeTags(network.architecture.scheme, tokens, [{ start: 0, end: 4, type: 'name' }, { start: 14, end: 24, type: 'date' }], types);
+    const gold = new Int32Array(batch.time * batch.size);
+    tags.forEach((tag, i) => (gold[i * batch.size] = tag));
+    // the same seed drops the same values
+    const loss = () => lossAndGradients(network, book, batch, gold, trainingRandom(9));
+    const { gradients } = loss();
+    network.parameters.forEach((parameter, p) => {
+      if (parameter.rate === 0) return;
+      const gradient = gradients[p]!;
+      const values = gradientValues(gradient);
+      const width = parameter.shape[1] ?? 1;
+      const places = [...values.keys()].filter((i) => Math.abs(values[i]!) > 1e-3);
+      for (const at of [0.2, 0.8].map((share) => places[Math.floor(share * places.length)]).filter((i) => i !== undefined)) {
+        const index = gradient instanceof Float32Array ? at : gradient.rows[Math.floor(at / width)]! * width + (at % width);
+        const kept = parameter.values[index]!;
+        const lossAt = (by: number): number => {
+          parameter.values[index] = kept + by;
+          return loss().loss;
+        };
+        // a step may meet the kink of a maximum: then a shorter one does not
+        const errors = [2e-2, 5e-3].map((step) => Math.abs((8 * (lossAt(step / 2) - lossAt(-step / 2)) - (lossAt(step) - lossAt(-step))) / (6 * step) - values[at]!));
+        parameter.values[index] = kept;
+        expect(Math.min(...errors), `${parameter.name} ${index}`).toBeLessThan(2e-3 + 0.03 * Math.abs(values[at]!));
+      }
+    });
+  });
+
+  test('what a token gets does not depend on what else is in the batch', () => {
+    const { network, book, stretches } = prepared(name);
+    const weights = upload(tensorParameters(network.parameters));
+    const { tags } = network.transitions;
+    const together = emissionsOf(network, book, makeBatch(book, stretches), weights);
+    stretches.forEach((stretch, b) => {
+      const alone = emissionsOf(network, book, makeBatch(book, [stretch]), weights);
+      for (let i = 0; i < stretch.to; i++) for (let tag = 0; tag < tags; tag++) expect(together[(i * stretches.length + b) * tags + tag]).toBeCloseTo(alone[i * tags + tag]!, 4);
+    });
+  });
+
+  test('weights come back from bytes, and posteriors of every token sum to one', () => {
+    const { network } = prepared(name);
+    const bytes = networkBytes(types, network, network.parameters);
+    const read = readNetwork(bytes);
+    expect(read.types).toEqual(types);
+    read.parameters.forEach(({ values, isTable }, p) => values.forEach((value, i) => {
+      const own = network.parameters[p]!.values[i]!;
+      expect(Math.abs(value - own)).toBeLessThanOrEqual(isTable ? Math.abs(own) / 1000 + 1e-7 : 0);
+    }));
+    const tagger = networkTagger(bytes, featurizer);
+    for (const text of [...texts, '', ' \n\n ', 'a '.repeat(700)]) {
+      const tokens = tokenize(text);
+      const posteriors = tagger.posteriors(tokens, 'es');
+      expect(posteriors).toHaveLength(tokens.count * 5);
+      for (let i = 0; i < tokens.count; i++) expect(posteriors.subarray(5 * i, 5 * i + 5).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 4);
+    }
+    tagger.dispose();
+  });
+});
+
+test('a long note read by windows gets what its windows get', () => {
+  const { network, book } = prepared('recipe');
+  const inputs = book.inputsOf(featurizer.featuresOf(tokenize(texts.join(' ').repeat(25)), 'es'));
+  expect(inputs.count).toBeGreaterThan(400);
+  const weights = upload(tensorParameters(network.parameters));
+  const { tags } = network.transitions;
+  const [whole] = readNotes(network, book, [inputs], weights);
+  const window = emissionsOf(network, book, makeBatch(book, [{ inputs, from: 120, to: 360 }]), weights);
+  for (let i = 160; i < 320; i++) for (let tag = 0; tag < tags; tag++) expect(whole![i * tags + tag]).toBeCloseTo(window[(i - 120) * tags + tag]!, 4);
+});
+
+test('damaged bytes are refused', () => {
+  const { network } = prepared('recipe');
+  const bytes = networkBytes(types, network, network.parameters);
+  for (const given of [new Uint8Array(0), bytes.slice(0, 100), bytes.slice(0, -4)]) expect(() => readNetwork(given)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, 600));
+  for (const [from, to] of [['gauze-network-1', 'gauze-network-2'], ['recipe', 'recept'], ['hidden', 'hidder'], ['[\\"name', '{\\"name']] as const) {
+    const changed = bytes.slice();
+    const at = text.indexOf(from);
+    expect(at).toBeGreaterThan(0);
+    changed.set(new TextEncoder().encode(to), at);
+    expect(() => readNetwork(changed)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  }
+});
+
+test('marginals of BIOES are summed into those of BIO', () => {
+  fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }), (row) => {
+    const bio = bioOfBioes(Float32Array.from(row), 2);
+    const wanted = [row[0]!, row[1]! + row[4]!, row[2]! + row[3]!, row[5]! + row[8]!, row[6]! + row[7]!];
+    wanted.forEach((value, i) => expect(bio[i]).toBeCloseTo(value, 5));
+  }));
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { GauzeError } from '../../../electron/contract/errors';
+import { adam } from '../../../models/training/optimizer';
+import { parameter, type Parameters } from '../../../models/training/parameters';
+import { runTraining, type Evaluation, type LoopHooks, type LoopOptions, type TrainingProgress, type TrainingProblem } from '../../../models/training/trainingLoop';
+
+const options: LoopOptions = { seed: 7, epochs: 5, optimizer: adam(), learningRate: 0.05, clip: 5, warmUp: 0.1, averaging: 0.9, evaluateEvery: 1, patience: null, keep: 'best' };
+
+/** Least squares with noise on every step, and a table of which each batch reads two rows: all that a checkpoint has to bring back. */
+function problem({ fail, f1 }: { fail?: () => void; f1?: (weights: Parameters, call: number) => number } = {}): TrainingProblem<number> {
+  const dense = parameter('dense', [3], (i) => i - 1);
+  const table = parameter('table', [6, 2], (i) => i / 10, { isTable: true, rate: 0.5 });
+  let calls = 0;
+  return {
+    parameters: [dense, table],
+    fingerprint: 'squares',
+    epoch: (random) => Array.from({ length: 8 }, () => random.below(6)),
+    sizeOf: () => 16,
+    step: (batch, random) => {
+      fail?.();
+      const goal = Array.from({ length: 3 }, (_, i) => i * 2 + random.normal() / 10);
+      const gradient = dense.values.map((value, i) => value - goal[i]!);
+      const rows = batch === 0 ? [0] : [0, batch];
+      const ofRows = Float32Array.from(rows.flatMap((row) => [0, 1].map((k) => table.values[row * 2 + k]! - random.next())));
+      return { loss: gradient.reduce((sum, g) => sum + g * g, 0), tokens: 10, gradients: [gradient, { rows: Int32Array.from(rows), values: ofRows }] };
+    },
+    evaluate: async (weights, breathe): Promise<Evaluation> => {
+      await breathe();
+      const value = f1?.(weights, calls++) ?? 1 / (1 + weights[0]!.values.reduce((sum, w, i) => sum + (w - i * 2) ** 2, 0));
+      return { micro: { precision: value, recall: value, f1: value }, byLabel: [] };
+    },
+  };
+}
+
+const clock = (): (() => number) => {
+  let now = 0;
+  return () => (now += 15);
+};
+const hooks = (more: Partial<LoopHooks> = {}): LoopHooks => ({ elapsed: clock(), ...more });
+const numbers = (parameters: Parameters): readonly number[] => parameters.flatMap(({ values }) => [...values]);
+const codeOf = async (work: Promise<unknown>): Promise<string> => work.then(() => 'done', (error: unknown) => (error instanceof GauzeError ? error.code : String(error)));
+
+test('the loss falls and the same seed gives the same weights', async () => {
+  const events: TrainingProgress[] = [];
+  const first = await runTraining(problem(), options, hooks({ onProgress: (event) => events.push(event) }));
+  const second = await runTraining(problem(), options, hooks());
+  const other = await runTraining(problem(), { ...options, seed: 8 }, hooks());
+  expect(numbers(first.parameters)).toEqual(numbers(second.parameters));
+  expect(numbers(first.parameters)).not.toEqual(numbers(other.parameters));
+  expect(first.history.at(-1)!.loss).toBeLessThan(first.history[0]!.loss);
+  expect(first).toMatchObject({ steps: 40, epochs: 5 });
+  expect(events.filter(({ evaluation }) => evaluation !== undefined).map(({ epoch }) => epoch)).toEqual([1, 2, 3, 4, 5]);
+  expect(events.at(-1)).toMatchObject({ step: 40, steps: 40, epoch: 5, epochs: 5, secondsLeft: 0 });
+  expect(events.every(({ tokensPerSecond }) => tokensPerSecond > 0)).toBe(true);
+});
+
+test('a training that is cancelled at any step and resumed ends like one that was not', async () => {
+  const whole = await runTraining(problem(), options, hooks());
+  for (const stopAt of [1, 7, 8, 9, 23, 39]) {
+    const stop = new AbortController();
+    let steps = 0;
+    let kept: Uint8Array | undefined;
+    const broken = problem({ fail: () => {
+      if (++steps === stopAt) stop.abort();
+    } });
+    expect(await codeOf(runTraining(broken, options, hooks({ signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes) })))).toBe('cancelled');
+    expect(steps).toBe(stopAt);
+    const resumed = await runTraining(problem(), options, hooks(), kept);
+    expect(numbers(resumed.parameters)).toEqual(numbers(whole.parameters));
+    expect(resumed.history).toEqual(whole.history);
+    expect(resumed.evaluation).toEqual(whole.evaluation);
+  }
+});
+
+test('one that was killed goes on from the last epoch with the same result', async () => {
+  const whole = await runTraining(problem(), options, hooks());
+  let steps = 0;
+  const saved: Uint8Array[] = [];
+  const killed = problem({ fail: () => {
+    if (++steps === 21) throw new Error('power cut');
+  } });
+  await expect(runTraining(killed, options, hooks({ onCheckpoint: (bytes) => void saved.push(bytes) }))).rejects.toThrow('power cut');
+  expect(saved).toHaveLength(2);
+  const resumed = await runTraining(problem(), options, hooks(), saved[1]);
+  expect(numbers(resumed.parameters)).toEqual(numbers(whole.parameters));
+});
+
+test('checkpoints of another training and damaged ones are refused', async () => {
+  const saved: Uint8Array[] = [];
+  await runTraining(problem(), { ...options, epochs: 1 }, hooks({ onCheckpoint: (bytes) => void saved.push(bytes) }));
+  const bytes = saved[0]!;
+  expect(await codeOf(runTraining({ ...problem(), fingerprint: 'other' }, options, hooks(), bytes))).toBe('stale');
+  expect(await codeOf(runTraining(problem(), options, hooks(), bytes.slice(0, -9)))).toBe('damaged');
+  expect(await codeOf(runTraining({ ...problem(), parameters: [parameter('dense', [4], () => 0)] }, options, hooks(), bytes))).toBe('damaged');
+});
+
+test('a checkpoint that cannot be written ends the training with that error', async () => {
+  const full = (): never => {
+    throw new GauzeError('diskFull', 'no space');
+  };
+  expect(await codeOf(runTraining(problem(), options, hooks({ onCheckpoint: full })))).toBe('diskFull');
+});
+
+test('training stops when patience is over, and the best weights are the result', async () => {
+  const scores = [0.5, 0.8, 0.7, 0.6, 0.9];
+  const seen: number[][] = [];
+  const result = await runTraining(problem({ f1: (weights, call) => {
+    seen.push([...numbers(weights)]);
+    return scores[call]!;
+  } }), { ...options, patience: 2 }, hooks());
+  expect(result.epochs).toBe(4);
+  expect(result.evaluation!.micro.f1).toBe(0.8);
+  expect([...numbers(result.parameters)]).toEqual(seen[1]);
+  const last = await runTraining(problem({ f1: (_, call) => scores[call]! }), { ...options, keep: 'last' }, hooks());
+  expect(last.evaluation!.micro.f1).toBe(0.9);
+});
+
+test('a score that is not a number, where there is nothing to find, stops nothing', async () => {
+  const result = await runTraining(problem({ f1: () => Number.NaN }), { ...options, patience: 1 }, hooks());
+  expect(result.epochs).toBe(5);
+});
+
+test.each(['OOM when allocating tensor', 'Array buffer allocation failed', 'Invalid typed array length: 9'])('"%s" is told as too little memory, with a smaller batch', async (message) => {
+  const run = runTraining(problem({ fail: () => {
+    throw new RangeError(message);
+  } }), options, hooks());
+  await expect(run).rejects.toMatchObject({ code: 'tooLarge', details: { batch: 16, smallerBatch: 8 } });
+});
+
+test('other work gets its turn while training runs', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 0);
+  await runTraining(problem(), { ...options, epochs: 20 }, hooks());
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});
