@@ -118,6 +118,25 @@ export function crfViterbi(allowed: Transitions, emissions: Float32Array, { tran
   return path;
 }
 
+/** Σ a[i] · b[i] over `count` entries, in four strands: one alone waits for itself at every addition. */
+function product(a: Float64Array, fromA: number, b: Float64Array, fromB: number, count: number): number {
+  let [s0, s1, s2, s3] = [0, 0, 0, 0];
+  let i = 0;
+  for (; i + 3 < count; i += 4) {
+    s0 += a[fromA + i]! * b[fromB + i]!;
+    s1 += a[fromA + i + 1]! * b[fromB + i + 1]!;
+    s2 += a[fromA + i + 2]! * b[fromB + i + 2]!;
+    s3 += a[fromA + i + 3]! * b[fromB + i + 3]!;
+  }
+  for (; i < count; i += 1) s0 += a[fromA + i]! * b[fromB + i]!;
+  return s0 + s1 + (s2 + s3);
+}
+
+/** a[i] += times · b[i] over `count` entries. */
+function addMultiple(a: Float64Array, fromA: number, b: Float64Array, fromB: number, times: number, count: number): void {
+  for (let i = 0; i < count; i += 1) a[fromA + i]! += times * b[fromB + i]!;
+}
+
 /**
  * Forward and backward sums of one sequence after another, scaled at every step so that alpha · beta is the marginal
  * (Rabiner 1989, V.A), and what the weights get of them, added up.
@@ -133,12 +152,16 @@ class Sums {
   /** exp(weight − the largest) in the order of the lists, and the gradient of each weight. */
   readonly #factor: Float64Array;
   readonly #pair: Float64Array;
+  /** Expected count of each transition, over its factor. */
+  readonly #expected: Float64Array;
   readonly #largest: number;
   readonly #start: Float64Array;
   readonly #end: Float64Array;
   readonly #startFactor: Float64Array;
   readonly #endFactor: Float64Array;
   readonly #largestEdge: number;
+  /** Every tag behind every other: the lists are the rows of a matrix [to, from]. */
+  readonly #isDense: boolean;
 
   constructor(readonly allowed: Transitions, readonly scores: CrfScores, readonly longest: number) {
     const { tags, starts, from, mayBegin, mayEnd } = allowed;
@@ -146,6 +169,8 @@ class Sums {
     this.#scale = new Float64Array(longest);
     this.#factor = new Float64Array(from.length);
     this.#pair = new Float64Array(from.length);
+    this.#expected = new Float64Array(from.length);
+    this.#isDense = from.length === tags * tags;
     let largest = -Infinity;
     for (let to = 0; to < tags; to += 1) {
       for (let at = starts[to]!; at < starts[to + 1]!; at += 1) {
@@ -180,6 +205,7 @@ class Sums {
         local[row + tag] = here;
         let reached = 0;
         if (step === 0) reached = this.#startFactor[tag]!;
+        else if (this.#isDense) reached = product(alpha, row - tags, factor, tag * tags, tags);
         else for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) reached += alpha[row - tags + from[at]!]! * factor[at]!;
         sum += alpha[row + tag] = reached * here;
       }
@@ -194,7 +220,8 @@ class Sums {
       beta.fill(0, row, next);
       for (let tag = 0; tag < tags; tag += 1) {
         const onward = (beta[next + tag]! * local[next + tag]!) / scale[step + 1]!;
-        for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) beta[row + from[at]!]! += factor[at]! * onward;
+        if (this.#isDense) addMultiple(beta, row, factor, tag * tags, onward, tags);
+        else for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) beta[row + from[at]!]! += factor[at]! * onward;
       }
     }
     return logZ;
@@ -213,7 +240,10 @@ class Sums {
         if (step === length - 1) this.#end[tag]! += marginal;
         if (step === 0) continue;
         const onward = (times * beta[row + tag]! * this.#local[row + tag]!) / this.#scale[step]!;
-        if (onward !== 0) for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) this.#pair[at]! += alpha[row - tags + from[at]!]! * this.#factor[at]! * onward;
+        if (onward === 0) continue;
+        // Without the weight of the transition, which is the same at every step: it follows at the end.
+        if (this.#isDense) addMultiple(this.#expected, tag * tags, alpha, row - tags, onward, tags);
+        else for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) this.#expected[at]! += alpha[row - tags + from[at]!]! * onward;
       }
     }
   }
@@ -310,7 +340,7 @@ class Sums {
   gradientOfScores(): CrfScores {
     const { tags, starts, from } = this.allowed;
     const transitions = new Float32Array(tags * tags);
-    for (let to = 0; to < tags; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) transitions[from[at]! * tags + to] = this.#pair[at]!;
+    for (let to = 0; to < tags; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) transitions[from[at]! * tags + to] = this.#pair[at]! + this.#expected[at]! * this.#factor[at]!;
     return { transitions, start: Float32Array.from(this.#start), end: Float32Array.from(this.#end) };
   }
 }
