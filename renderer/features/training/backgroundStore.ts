@@ -13,23 +13,24 @@ export const useBackground = defineStore('background', () => {
   const project = useProject();
 
   const state = shallowRef<BackgroundState | null>(null);
-  /** Notes that the suggestions of now were learned from. */
-  const learnedFrom = shallowRef<number | null>(null);
 
   async function load(): Promise<void> {
     const id = project.info?.id;
     if (id === undefined) return;
     const found = await client.training.background({});
-    const model = found.lastTrainedAt === null ? undefined : (await client.models.list({})).find(({ origin, isUsed }) => origin === 'background' && isUsed);
-    if (project.info?.id !== id) return;
-    state.value = found;
-    learnedFrom.value = model?.notes ?? null;
+    if (project.info?.id === id) state.value = found;
   }
   async function change(part: { readonly isOn?: boolean; readonly everyNotes?: number }): Promise<void> {
     const after = await errors.guard(() => client.training.setBackground(part));
     if (after !== undefined) state.value = after;
   }
 
+  /** Notes that the suggestions of now were learned from: those that were done the last time. */
+  const learnedFrom = computed(() => {
+    const now = state.value;
+    const done = project.info?.counts.done ?? 0;
+    return now === null || now.lastTrainedAt === null || done <= now.reviewedSince ? null : done - now.reviewedSince;
+  });
   const canRank = computed(() => (state.value?.ranked ?? 0) > 0);
   // It stands beside the work: what fails here is no news for the person who reviews.
   const follow = pacedRefresh(load);
@@ -39,7 +40,6 @@ export const useBackground = defineStore('background', () => {
   });
   watch(() => project.info?.id, () => {
     state.value = null;
-    learnedFrom.value = null;
   });
   watch([() => project.info?.id, () => project.info?.counts.done], () => {
     if (project.info !== null) follow();

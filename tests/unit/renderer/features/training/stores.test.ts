@@ -309,12 +309,12 @@ test('the last learning curve that was finished is read', async () => {
 describe('background', () => {
   test('says from how many notes the suggestions of now were learned', async () => {
     vi.useFakeTimers();
-    answers.set('training.background', () => ({ ...background, lastTrainedAt: '2026-01-01T00:00:00Z', ranked: 3 }));
-    answers.set('models.list', () => [row('1', { notes: 99 }), row('2', { origin: 'background', notes: 30, isUsed: true })]);
+    useProject().info = { ...info, counts: { ...info.counts, done: 34 } };
+    answers.set('training.background', () => ({ ...background, lastTrainedAt: '2026-01-01T00:00:00Z', reviewedSince: 4, ranked: 3 }));
     const store = useBackground();
     await vi.runAllTimersAsync();
     expect([store.learnedFrom, store.canRank]).toEqual([30, true]);
-    answers.set('models.list', () => []);
+    answers.set('training.background', () => background);
     tell({ name: 'modelsChanged' });
     await vi.runAllTimersAsync();
     expect(store.learnedFrom).toBeNull();
