@@ -34,7 +34,18 @@ export function recount(database: ProjectDatabase, documentId: number): void {
 
 /** A note that is to be changed. @throws GauzeError `notFound`, `stale` when the writer saw an older state of it */
 export function documentToChange(database: ProjectDatabase, documentId: number, revision: number | undefined): { readonly text: string } {
-  const document = database.one<{ text: string; revision: number }>('SELECT text, revision FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0', [documentId]);
+  return checked(database.one<Revised & { text: string }>('SELECT text, revision FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0', [documentId]), documentId, revision);
+}
+
+/** As `documentToChange`, without reading the text. */
+export function checkDocument(database: ProjectDatabase, documentId: number, revision: number | undefined): void {
+  checked(database.one<Revised>('SELECT revision FROM document WHERE id = ? AND removed = 0', [documentId]), documentId, revision);
+}
+
+interface Revised {
+  readonly revision: number;
+}
+function checked<T extends Revised>(document: T | undefined, documentId: number, revision: number | undefined): T {
   if (document === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
   if (revision !== undefined && revision !== document.revision) throw new GauzeError('stale', 'the note was changed meanwhile', { documentId, revision: document.revision });
   return document;

@@ -3,7 +3,7 @@ import { GauzeError } from '../../contract/errors';
 import { AnnotationStatus } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
 import { annotationOf, type AnnotationRow } from '../repositories/annotations';
-import { documentToChange } from './annotationRows';
+import { checkDocument } from './annotationRows';
 import { applyChange } from './annotationsChange';
 import { command, type CommandEffect } from './command';
 
@@ -14,7 +14,7 @@ const Target = { documentId: z.int(), revision: z.int().optional(), ids: z.array
  * rest of them.
  */
 function change(database: ProjectDatabase, { documentId, revision, ids, author }: z.infer<z.ZodObject<typeof Target>>, field: { readonly status: AnnotationStatus } | { readonly label: string }): CommandEffect {
-  documentToChange(database, documentId, revision);
+  checkDocument(database, documentId, revision);
   const put = [...new Set(ids)].map((id) => {
     const row = database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [id, documentId]);
     if (row === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
