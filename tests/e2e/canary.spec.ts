@@ -2,13 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findCanaries } from '../fixtures/canary';
-import { expect, test, type Gauze } from './fixtures/app';
+import { expect as usual, test, type Gauze } from './fixtures/app';
+
+// Deriving keys takes its time on a busy machine.
+const expect = usual.configure({ timeout: 60_000 });
 
 const canary = { text: 'KANARIETEXT4711xqz', accented: 'Señor Ñandú Kanarienvogel', id: 'KANARIEID4711xqz', project: 'KANARIENAME4711xqz', passphrase: 'KANARIE geheim Ñandú 4711', other: 'ANDERE geheim Ñandú 4712' };
 const words = Object.values(canary);
 
 async function jobEnded({ call }: Gauze, started: { readonly jobId: string }): Promise<void> {
-  await expect.poll(async () => (await call<{ status: string }>('jobs.get', started)).status, { timeout: 60_000 }).not.toBe('running');
+  await expect.poll(async () => (await call<{ status: string }>('jobs.get', started)).status).not.toBe('running');
 }
 
 test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, folder }) => {
