@@ -85,7 +85,7 @@ function library() {
 }
 
 async function ownCode() {
-  const files = ['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'tests/unit/core/privacy/crossCheckVectors', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness', 'electron/core/privacy/rational', 'electron/core/privacy/timelineLibrary', 'electron/core/privacy/timelines'];
+  const files = ['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'tests/bench/crossCheckPrivacy', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness', 'electron/core/privacy/rational', 'electron/core/privacy/timelineLibrary', 'electron/core/privacy/timelines'];
   const bundle = await rolldown({
     input: 'entry', cwd: root, platform: 'node',
     plugins: [{

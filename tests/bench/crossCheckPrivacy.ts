@@ -1,12 +1,12 @@
-import { boundedLaplace } from '../../../../electron/core/privacy/boundedLaplace';
-import { lowerShare, upperShare } from '../../../../electron/core/privacy/clopperPearson';
-import { discreteLaplace } from '../../../../electron/core/privacy/discreteLaplace';
-import { exponentialDraw } from '../../../../electron/core/privacy/exponential';
-import { permuteAndFlipDraw } from '../../../../electron/core/privacy/permuteAndFlip';
-import type { Random } from '../../../../electron/core/privacy/randomness';
-import { randomizedResponse } from '../../../../electron/core/privacy/randomizedResponse';
-import { parseEpsilon, rational, toNumber } from '../../../../electron/core/privacy/rational';
-import { rdpEpsilon } from '../../../../electron/core/privacy/rdpAccountant';
+import { boundedLaplace } from '../../electron/core/privacy/boundedLaplace';
+import { lowerShare, upperShare } from '../../electron/core/privacy/clopperPearson';
+import { discreteLaplace } from '../../electron/core/privacy/discreteLaplace';
+import { exponentialDraw } from '../../electron/core/privacy/exponential';
+import { permuteAndFlipDraw } from '../../electron/core/privacy/permuteAndFlip';
+import type { Random } from '../../electron/core/privacy/randomness';
+import { randomizedResponse } from '../../electron/core/privacy/randomizedResponse';
+import { parseEpsilon, rational, toNumber } from '../../electron/core/privacy/rational';
+import { rdpEpsilon } from '../../electron/core/privacy/rdpAccountant';
 
 /** What `tests/golden/privacy/crosscheck.py` compares with other people's libraries: our tables, our figures, our draws. */
 export function crossCheckVectors(random: Random, draws: number) {

@@ -1,0 +1,105 @@
+import { GauzeError } from '../../contract/errors';
+import { type Cost, type LocalUnit } from './accountant';
+import { type AgeMechanism, ageMechanism, oldest } from './ages';
+import { boundedLaplace } from './boundedLaplace';
+import { clampedLaplace } from './clampedLaplace';
+import { exponentialMechanism } from './exponential';
+import { type FiniteMechanism, type MechanismId, mechanismIds } from './mechanism';
+import { permuteAndFlip } from './permuteAndFlip';
+import { nearestPlace, type PlaceTable } from './placeTable';
+import { metresFrom, type PlaceRule, placeRules, placeWindow } from './placeWindow';
+import { divide, parseEpsilon, parseRational, rational, type Rational, toNumber } from './rational';
+import { mechanisms, type PrivateKind } from './registry';
+import { sphericalLaplace } from './sphericalLaplace';
+import type { Random } from './randomness';
+
+/** How one kind of PHI is made private: what the action `private` of a policy says, read and checked. */
+export interface PrivateSettings {
+  readonly kind: PrivateKind;
+  readonly mechanism: MechanismId;
+  /** In all, or for each unit of distance where the mechanism is local. */
+  readonly epsilon: Rational;
+  /** Of local mechanisms: how large a difference is meant to be hidden. */
+  readonly radius?: Rational;
+  readonly rule: PlaceRule;
+  readonly declaresAdult: boolean;
+}
+
+const fields = ['mechanism', 'epsilon', 'radius', 'rule', 'declaresAdult'] as const;
+
+/**
+ * Reads settings from parsed JSON. Without a mechanism, the default of the kind; without a rule, `alike`.
+ *
+ * @throws GauzeError `badRequest` for unknown fields and mechanisms, mechanisms of another kind, ε that is no number above 0
+ *   and up to 20, a local mechanism without a radius and a radius without a local mechanism
+ */
+export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<string, unknown>>): PrivateSettings {
+  const refuse = (message: string): never => {
+    throw new GauzeError('badRequest', message);
+  };
+  if (Object.keys(json).some((key) => !(fields as readonly string[]).includes(key))) refuse('private: a field that is not known');
+  const named = json['mechanism'];
+  const mechanism = named === undefined ? mechanismIds.find((id) => mechanisms[id].isDefaultFor.includes(kind))! : mechanismIds.find((id) => id === named) ?? refuse('private: a mechanism that is not known');
+  const info = mechanisms[mechanism];
+  if (!info.kinds.includes(kind)) refuse(`private: ${mechanism} is not for ${kind}`);
+  const epsilon = json['epsilon'];
+  if (typeof epsilon !== 'string' && typeof epsilon !== 'number') return refuse('private: epsilon is missing');
+  const radius = json['radius'] === undefined ? undefined : parseRational(String(json['radius']));
+  if (json['radius'] !== undefined && (radius === undefined || radius.numerator <= 0n)) refuse('private: the radius is no number above 0');
+  if ((info.guarantee === 'local') !== (radius !== undefined)) refuse(info.guarantee === 'local' ? `private: ${mechanism} needs the radius it is meant for` : `private: ${mechanism} has no radius`);
+  const rule = json['rule'] === undefined ? 'alike' : placeRules.find((known) => known === json['rule']) ?? refuse('private: a rule that is not known');
+  const declaresAdult = json['declaresAdult'] ?? false;
+  if (typeof declaresAdult !== 'boolean') return refuse('private: declaresAdult is true or false');
+  return { kind, mechanism, epsilon: parseEpsilon(epsilon), ...(radius === undefined ? {} : { radius }), rule, declaresAdult };
+}
+
+/** What one draw costs the patient. */
+export function costOf({ mechanism, epsilon, radius }: PrivateSettings): Cost {
+  const { guarantee, unit } = mechanisms[mechanism];
+  return guarantee === 'patient' ? { column: 'sum', epsilon } : { column: 'local', epsilonPerUnit: epsilon, unit: unit as LocalUnit, radius: radius! };
+}
+
+/** A mechanism over ages 0 … 90. */
+export function ageMechanismOf({ mechanism, epsilon, declaresAdult }: PrivateSettings): AgeMechanism {
+  const size = oldest + 1;
+  switch (mechanism) {
+    case 'window': return ageMechanism(epsilon, declaresAdult);
+    case 'boundedLaplace': return ageLine(boundedLaplace(size, epsilon));
+    case 'clampedLaplace': return ageLine(clampedLaplace(size, epsilon));
+    default: throw new GauzeError('bug', `${mechanism} is not for ages`);
+  }
+}
+
+const ageLine = (line: FiniteMechanism): AgeMechanism => ({ epsilon: line.epsilon, draw: (age, random) => line.draw(Math.floor(age), random), law: (age) => line.law(Math.floor(age)) });
+
+export interface PlaceMechanism {
+  /** 0 where the table leaves no choice. */
+  readonly epsilon: Rational;
+  /** Indices of the table. */
+  readonly draw: (place: number, random: Random) => number;
+  /** Absent of spherical Laplace, which has no closed form over towns. */
+  readonly law?: (place: number) => Float64Array;
+}
+
+/** A mechanism over the places of a table. */
+export function placeMechanismOf({ mechanism, epsilon, rule }: PrivateSettings, table: PlaceTable): PlaceMechanism {
+  const size = table.candidates.length;
+  const perMetre = divide(epsilon, rational(1000));
+  switch (mechanism) {
+    case 'window': return placeWindow(table, rule, epsilon);
+    case 'exponential': return exponentialMechanism(size, perMetre, (place) => metresFrom(table, place));
+    case 'permuteAndFlip': return permuteAndFlip(size, perMetre, (place) => metresFrom(table, place));
+    case 'sphericalLaplace': return {
+      epsilon,
+      draw: (place, random) => {
+        const { latitude, longitude } = sphericalLaplace(table.candidates[place]!, epsilon, random);
+        return nearestPlace(table, latitude, longitude);
+      },
+    };
+    default: throw new GauzeError('bug', `${mechanism} is not for places`);
+  }
+}
+
+/** For the interface: `ε 2`, `ε 0.1 for each km over 50`. */
+export const describeCost = (cost: Cost): { readonly epsilon: number; readonly unit?: LocalUnit; readonly radius?: number } =>
+  cost.column === 'sum' ? { epsilon: toNumber(cost.epsilon) } : { epsilon: toNumber(cost.epsilonPerUnit), unit: cost.unit, radius: toNumber(cost.radius) };
