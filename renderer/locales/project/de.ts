@@ -49,6 +49,7 @@ export const project: ProjectWords = {
     isFromPrevious: 'Die neueste Datei war nicht lesbar. Alles wurde aus der vorigen und dem Journal zurückgeholt: Nichts Gespeichertes fehlt. Machen Sie eine Kopie und prüfen Sie den Datenträger.',
     networkShare: 'Dieses Projekt liegt auf einem Netzlaufwerk ({kind}). Ein anderer Rechner kann es zur selben Zeit öffnen, und bricht die Verbindung ab, kann die letzte Änderung fehlen. Ein Datenträger dieses Rechners ist sicherer.',
     large: 'Dieses Projekt ist größer als 500 MB. Das Speichern dauert länger, und jenseits von 1,5 GB lässt sich nichts hinzufügen: Legen Sie weitere Notizen in ein zweites Projekt.',
+    plain: 'Ihre Einrichtung erlaubt kein Projekt ohne Kennwort. Verschlüsseln Sie dieses.',
     recovered: 'Mit einem Wiederherstellungsschlüssel geöffnet. Ist das Kennwort verloren, setzen Sie jetzt ein neues.',
   },
 };

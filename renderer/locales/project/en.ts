@@ -50,6 +50,7 @@ export const project = {
     isFromPrevious: 'The newest file could not be read. Everything was brought back from the one before it and the journal: nothing saved is missing. Make a copy, and check the disk.',
     networkShare: 'This project lies on a network share ({kind}). Another machine may open it at the same time, and a lost connection can lose the last change. A disk of this computer is safer.',
     large: 'This project is larger than 500 MB. Saving takes longer, and beyond 1.5 GB nothing can be added: put further notes into a second project.',
+    plain: 'Your institution allows no project without a passphrase. Encrypt this one.',
     recovered: 'Opened with a recovery key. If the passphrase is lost, set a new one now.',
   },
 };

@@ -49,6 +49,7 @@ export const project: ProjectWords = {
     isFromPrevious: 'El archivo más reciente no se pudo leer. Todo se recuperó del anterior y del diario: no falta nada de lo guardado. Haga una copia y revise el disco.',
     networkShare: 'Este proyecto está en una unidad de red ({kind}). Otro equipo puede abrirlo al mismo tiempo, y si se corta la conexión puede perderse el último cambio. Un disco de este equipo es más seguro.',
     large: 'Este proyecto supera los 500 MB. Guardar tarda más, y por encima de 1,5 GB no se puede añadir nada: ponga las notas siguientes en un segundo proyecto.',
+    plain: 'Su institución no permite proyectos sin contraseña. Cifre este.',
     recovered: 'Abierto con una clave de recuperación. Si la contraseña se ha perdido, fije ahora una nueva.',
   },
 };

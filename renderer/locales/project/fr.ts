@@ -49,6 +49,7 @@ export const project: ProjectWords = {
     isFromPrevious: 'Le fichier le plus récent n’a pas pu être lu. Tout a été repris du précédent et du journal : rien d’enregistré ne manque. Faites une copie et vérifiez le disque.',
     networkShare: 'Ce projet se trouve sur un partage réseau ({kind}). Une autre machine peut l’ouvrir en même temps, et une coupure peut faire perdre la dernière modification. Un disque de cet ordinateur est plus sûr.',
     large: 'Ce projet dépasse 500 Mo. L’enregistrement est plus long, et au-delà de 1,5 Go rien ne peut être ajouté : mettez les notes suivantes dans un second projet.',
+    plain: 'Votre établissement ne permet aucun projet sans phrase secrète. Chiffrez celui-ci.',
     recovered: 'Ouvert avec une clé de secours. Si la phrase secrète est perdue, définissez-en une nouvelle maintenant.',
   },
 };

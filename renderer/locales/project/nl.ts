@@ -49,6 +49,7 @@ export const project: ProjectWords = {
     isFromPrevious: 'Het nieuwste bestand was niet leesbaar. Alles is teruggehaald uit het vorige en het journaal: er ontbreekt niets dat was opgeslagen. Maak een kopie en controleer de schijf.',
     networkShare: 'Dit project staat op een netwerkschijf ({kind}). Een andere computer kan het tegelijk openen, en als de verbinding wegvalt kan de laatste wijziging verloren gaan. Een schijf van deze computer is veiliger.',
     large: 'Dit project is groter dan 500 MB. Opslaan duurt langer, en boven 1,5 GB kan er niets meer bij: zet volgende notities in een tweede project.',
+    plain: 'Uw instelling staat geen project zonder wachtzin toe. Versleutel dit project.',
     recovered: 'Geopend met een herstelsleutel. Is de wachtzin kwijt, zet dan nu een nieuwe.',
   },
 };

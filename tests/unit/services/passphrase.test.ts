@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import { codeOf, importTree, openProject, openServices, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
+import { codeOf, importTree, openProject, openServices, quickCrypto, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const passphrase = 'correct horse Bätterie';
 const canary = 'Quirinius Plantedname';
 
 async function sealed(): Promise<TestServices & { readonly recoveryKey: string }> {
-  const services = await openServices();
+  const services = await openServices({ crypto: quickCrypto });
   const made = await services.client.project.create({ path: services.at('e.gauze'), name: 'Sealed', labelSet: 'hipaa-i2b2', passphrase });
   expect(made.isEncrypted).toBe(true);
   return { ...services, recoveryKey: made.recoveryKey ?? '' };
@@ -28,7 +28,7 @@ const filesWith = (folder: string, words: string): readonly string[] =>
   Object.entries(readTree(folder)).filter(([name, bytes]) => !name.startsWith('in/') && formsOf(words).some((form) => bytes.includes(form))).map(([name]) => name);
 
 test('formsOf_findsWhatIsPlanted', async () => {
-  const { folder, at } = await openServices();
+  const { folder, at } = await openServices({ crypto: quickCrypto });
   writeTree(at('p'), { 'a.txt': `x${canary}y`, 'b.bin': Buffer.from(`.${canary}`, 'utf16le'), 'c.b64': Buffer.from(`ab${canary} and more`).toString('base64'), 'd.txt': 'nothing' });
   expect(filesWith(folder, canary)).toEqual(['p/a.txt', 'p/b.bin', 'p/c.b64']);
 });
@@ -75,7 +75,7 @@ test('open_takesPassphraseOrRecoveryKey_andTellsWhatIsMissing', async () => {
 }, 60_000);
 
 test('create_withoutOrWithTooShortPassphrase', async () => {
-  const { client, at } = await openServices();
+  const { client, at } = await openServices({ crypto: quickCrypto });
   expect(await codeOf(client.project.create({ path: at('s.gauze'), name: 'S', labelSet: 'hnfc', passphrase: '1234567' }))).toBe('badRequest');
   const plain = await client.project.create({ path: at('s.gauze'), name: 'S', labelSet: 'hnfc' });
   expect(plain).toMatchObject({ isEncrypted: false });
