@@ -5,10 +5,8 @@ export type Sql = SqlJsStatic;
 export type Row = Readonly<Record<string, SqlValue>>;
 type Params = readonly SqlValue[];
 
-// SQLite answers these from the clock or from chance; with every number of arguments they take.
-const irreproducible: Readonly<Record<string, readonly number[]>> = {
-  random: [0], randomblob: [1], date: [0, 1, 2, 3], time: [0, 1, 2, 3], datetime: [0, 1, 2, 3], julianday: [0, 1, 2, 3], strftime: [1, 2, 3, 4], unixepoch: [0, 1, 2, 3], timediff: [2],
-};
+// SQLite answers these from the clock or from chance.
+const irreproducible = ['random', 'randomblob', 'date', 'time', 'datetime', 'julianday', 'strftime', 'unixepoch', 'timediff'] as const;
 
 const mostRemembered = 20;
 
@@ -143,16 +141,12 @@ export class ProjectDatabase {
     if (isNew) this.#database.run('PRAGMA page_size = 8192');
     // The file is in memory and the vault makes it durable: SQLite's own journal would be work for nothing. What a file brings along is not trusted.
     this.#database.run('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000');
-    for (const [name, counts] of Object.entries(irreproducible)) {
-      for (const count of counts) {
-        const refuse = () => {
-          throw new Error('not reproducible');
-        };
-        // sql.js takes the number of arguments from here.
-        Object.defineProperty(refuse, 'length', { value: count });
-        this.#database.create_function(name, refuse);
-      }
-    }
+    const refuse = () => {
+      throw new Error('not reproducible');
+    };
+    // sql.js takes the number of arguments from here; -1 stands for any.
+    Object.defineProperty(refuse, 'length', { value: -1 });
+    for (const name of irreproducible) this.#database.create_function(name, refuse);
   }
 
   #columnNames(sql: string, statement: Statement): readonly string[] {
