@@ -7,6 +7,7 @@ import { shownFrom, type Recognizer } from '../../electron/core/detection/recogn
 import { CAPITAL, createScanner, foldedKey, LETTERS, type Scan } from '../../electron/core/detection/scan';
 import { PREFIX, PROPER, TRIGGERS, WORD_PREFIX } from '../../electron/core/detection/wordClasses';
 import type { Tokens } from '../../electron/core/text/tokens';
+import { classOf, UPPER } from './charClasses';
 import { hashOfText } from './hashing';
 
 /**
@@ -50,11 +51,13 @@ const classBits = Int32Array.from({ length: 32 }, (_, i) => bitOf('class', Strin
 const phraseBits = Int32Array.from({ length: 64 }, (_, i) => bitOf('phrase', `${i >> 1} ${'BI'[i & 1]}`));
 /** What a key or title announces, from the position in `targets`. */
 const targetBits = Int32Array.from({ length: 256 }, (_, i) => bitOf('phrase', `target ${i >> 1} ${'BI'[i & 1]}`));
-const memoryBits = Int32Array.from(phiTypes, (type) => bitOf('memory', type));
 const typeIndex = new Map<PhiType, number>(phiTypes.map((type, i) => [type, i]));
 
 /** Types whose words are remembered: the same capitalised word again in the note is a hint. */
-const remembered = new Set<PhiType>(['patient', 'staff', 'relative', 'person', 'hospital', 'healthCentre', 'organization', 'street', 'city', 'territory', 'country', 'department', 'profession', 'kinship']);
+const remembered: readonly PhiType[] = ['patient', 'staff', 'relative', 'person', 'hospital', 'healthCentre', 'organization', 'street', 'city', 'territory', 'country', 'department', 'profession', 'kinship'];
+/** Place in `remembered`, −1 for the others. [type] */
+const memoryPlace = Int32Array.from(phiTypes, (type) => remembered.indexOf(type));
+const memoryBits = Int32Array.from(remembered, (type) => bitOf('memory', type));
 const rememberedFrom = 0.7;
 const NEVER = PREFIX | WORD_PREFIX;
 /** Classes that only say something as a phrase, which has bits of its own. */
@@ -83,14 +86,16 @@ export function createRuleBits(language: Language, gazetteer: Gazetteer | undefi
     const { starts, ends, count } = tokens;
     const owner = addClasses(scan, tokens, gazetteer, into);
     addPhrases(scan, tokens, into);
-    const memory = new Map<number, bigint>();
+    /** Kinds by the folded key of a word, one bit for each place in `remembered`. */
+    const memory = new Map<number, number>();
     let bits: Int32Array = memoryBits;
     const emit = (start: number, end: number, type: PhiType, score: number): void => {
       const kind = typeIndex.get(type)!;
       const row = kind * 4 + (score < shownFrom ? 2 : 0);
       const first = firstEndingBehind(ends, count, start);
       for (let i = first; i < count && starts[i]! < end; i++) into.add(i, bits[row + (i === first ? 0 : 1)]!);
-      if (score >= rememberedFrom && remembered.has(type)) remember(tokens, scan, owner, first, end, kind, memory);
+      const place = memoryPlace[kind]!;
+      if (score >= rememberedFrom && place >= 0) remember(tokens, scan, owner, first, end, 1 << place, memory);
     };
     for (const source of sources) {
       bits = source.bits;
@@ -117,7 +122,7 @@ function addClasses(scan: Scan, { text, starts, ends, count }: Tokens, gazetteer
     }
     classes &= ~NEVER;
     if (classes === 0) continue;
-    if (!isCapital(text, start)) classes &= ~PROPER;
+    if (classOf(text.charCodeAt(start)) !== UPPER) classes &= ~PROPER;
     classes &= ~inPhrases | PROPER;
     while (classes !== 0) {
       const bit = 31 - Math.clz32(classes & -classes);
@@ -142,30 +147,25 @@ function addPhrases({ phrases, starts, ends }: Scan, tokens: Tokens, into: BitLi
   }
 }
 
-function isCapital(text: string, at: number): boolean {
-  const first = text.charAt(at);
-  return first !== first.toLowerCase();
-}
-
 /** Words of three letters or more that begin with a capital. */
 function isMemorable({ starts, ends }: Tokens, scan: Scan, owner: Int32Array, token: number): boolean {
   const at = owner[token]!;
   return ends[token]! - starts[token]! > 2 && scan.kinds[at] === LETTERS && (scan.flags[at]! & CAPITAL) !== 0 && scan.starts[at] === starts[token] && scan.ends[at] === ends[token];
 }
 
-function remember(tokens: Tokens, scan: Scan, owner: Int32Array, first: number, end: number, kind: number, memory: Map<number, bigint>): void {
+function remember(tokens: Tokens, scan: Scan, owner: Int32Array, first: number, end: number, kind: number, memory: Map<number, number>): void {
   for (let i = first; i < tokens.count && tokens.starts[i]! < end; i++) {
     if (!isMemorable(tokens, scan, owner, i)) continue;
     const key = scan.keys[owner[i]!]!;
-    memory.set(key, (memory.get(key) ?? 0n) | (1n << BigInt(kind)));
+    memory.set(key, (memory.get(key) ?? 0) | kind);
   }
 }
 
-function addMemory(tokens: Tokens, scan: Scan, owner: Int32Array, memory: ReadonlyMap<number, bigint>, into: BitLists): void {
+function addMemory(tokens: Tokens, scan: Scan, owner: Int32Array, memory: ReadonlyMap<number, number>, into: BitLists): void {
   for (let i = 0; i < tokens.count; i++) {
     if (!isMemorable(tokens, scan, owner, i)) continue;
-    let kinds = memory.get(scan.keys[owner[i]!]!) ?? 0n;
-    for (let kind = 0; kinds !== 0n; kind++, kinds >>= 1n) if ((kinds & 1n) === 1n) into.add(i, memoryBits[kind]!);
+    const kinds = memory.get(scan.keys[owner[i]!]!);
+    if (kinds !== undefined) for (let rest = kinds; rest !== 0; rest &= rest - 1) into.add(i, memoryBits[31 - Math.clz32(rest & -rest)]!);
   }
 }
 

@@ -63,7 +63,7 @@ export function createFeaturizer({ gazetteer, mostWords = 1 << 17 }: FeaturizerO
         wider.set(scratch);
         scratch = wider;
       }
-      scratch.copyWithin(to + 1, to, count);
+      for (let k = count; k > to; k--) scratch[k] = scratch[k - 1]!;
       scratch[to] = bit;
       count++;
     }

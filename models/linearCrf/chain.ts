@@ -36,7 +36,7 @@ class GroupedPairs {
   }
 }
 
-/** Memory of one pass, in 32 bits so that a note fits the caches; sums are made in 64, longer where a note is longer. */
+/** Memory of one pass, in 32 bits so that a note fits the caches; sums are made in 64; longer where a note is longer. */
 export class ChainBuffers {
   capacity = 0;
   /** exp(score − highest score of the token). [token, tag] */

@@ -17,12 +17,21 @@ const NEAR = 2;
 const NEAR_ROLES = 2 * NEAR + 1;
 const farRoles = [0, 1, WORD_REACH + NEAR + 1, WORD_REACH + NEAR + 2, LEFT_BAG, RIGHT_BAG];
 const FAR_ROLES = farRoles.length;
+/** Far role of a word by how far it stands from `LEFT_BAG_REACH` before on; −1 for the near ones. */
+const farRoleAt = Int8Array.from({ length: LEFT_BAG_REACH + RIGHT_BAG_REACH + 1 }, (_, at) => {
+  const o = at - LEFT_BAG_REACH;
+  if (Math.abs(o) <= NEAR) return -1;
+  return farRoles.indexOf(o < -WORD_REACH ? LEFT_BAG : o > WORD_REACH ? RIGHT_BAG : o + WORD_REACH);
+});
+/** Most features of a token that are looked up one by one. */
+const MOST_SINGLE = LEFT_BAG_REACH + RIGHT_BAG_REACH + 1 + NGRAMS;
 
 /**
  * Weights as whole numbers, so that sums of them are exact in any order and quick: a tag in the lower bits and above it the weight in units of `unit`.
  * Weights beyond ±`LARGEST` are cut to it.
  */
 interface PackedWeights {
+  readonly rowStarts: Int32Array;
   readonly tagBits: number;
   readonly unit: number;
   /** [weight] */
@@ -30,11 +39,11 @@ interface PackedWeights {
 }
 const LARGEST = 100;
 
-function packWeights({ tags, rowTags, values }: LinearCrfWeights): PackedWeights {
+function packWeights({ tags, rowStarts, rowTags, values }: LinearCrfWeights): PackedWeights {
   const tagBits = Math.max(1, Math.ceil(Math.log2(tags.length)));
   const unit = 128 / 2 ** (31 - tagBits);
   const packed = Int32Array.from(values, (value, k) => (Math.round(Math.max(-LARGEST, Math.min(LARGEST, value)) / unit) << tagBits) | rowTags[k]!);
-  return { tagBits, unit, packed };
+  return { rowStarts, tagBits, unit, packed };
 }
 
 /** Places of the symbols of a lexicon; all forgotten at once when there are too many. */
@@ -68,106 +77,136 @@ class Kept {
 }
 
 /**
- * Scores of every tag of every token. What a word or a set of bits contributes is summed once and kept for the notes to come.
- *
- * @returns a function that gives scores [token, tag], valid until its next call
+ * Scores of every tag of every token. What a word or a set of bits contributes is summed once and kept for the notes to come. The inner loops are functions of their
+ * arguments alone: closures over these arrays are slower by half once there are two taggers.
  */
-export function createEmissions(weights: LinearCrfWeights, kept: KeptSymbols = usual): (features: TokenFeatures) => Float32Array {
-  const L = weights.tags.length;
-  const { rowStarts } = weights;
-  const { tagBits, unit, packed } = packWeights(weights);
-  const tagMask = 2 ** tagBits - 1;
-  const table = new FeatureTable(weights);
-  const isUsed = bitFilter(weights);
-  // Row 0 is all zeros: nothing stands there. Then five rows for each word, five for each set, one for each spot. [row, tag]
-  const firstSet = 1 + kept.words * NEAR_ROLES;
-  const firstSpot = firstSet + kept.sets * SET_ROLES;
-  const sums = new Int32Array((firstSpot + SPOTS) * L);
+export class Emissions {
+  readonly #tags: number;
+  readonly #weights: PackedWeights;
+  readonly #table: FeatureTable;
+  readonly #isUsed: (bit: number) => boolean;
+  readonly #firstSet: number;
+  readonly #firstSpot: number;
+  /** Row 0 is all zeros: nothing stands there. Then five rows for each word, five for each set, one for each spot. [row, tag] */
+  readonly #sums: Int32Array;
   /** Features of the words in their far roles, −1 without weights. [word, far role] */
-  const far = new Int32Array(kept.words * FAR_ROLES);
-  const [words, sets] = [new Kept(kept.words), new Kept(kept.sets)];
-  const scratch = new Int32Array(MOST_OF_SYMBOL);
-  const rows = new Int32Array(NEAR_ROLES + SET_ROLES + 1);
-  const source = new GramSource(isUsed);
-  const grams = new Int32Array(NGRAMS);
-  const row = new Int32Array(L);
-  let lexicon: Lexicon | undefined;
-  let scores = new Float32Array(0);
+  readonly #far: Int32Array;
+  readonly #words: Kept;
+  readonly #sets: Kept;
+  readonly #source: GramSource;
+  readonly #scratch = new Int32Array(MOST_OF_SYMBOL);
+  readonly #row: Int32Array;
+  #lexicon: Lexicon | undefined;
+  #scores = new Float32Array(0);
 
-  const addFeature = (feature: number): void => {
-    if (feature < 0) return;
-    for (let k = rowStarts[feature]!, end = rowStarts[feature + 1]!; k < end; k++) {
-      const one = packed[k]!;
-      row[one & tagMask]! += one >> tagBits;
-    }
-  };
-  const fill = (at: number, count: number): void => {
-    row.fill(0);
-    for (let k = 0; k < count; k++) addFeature(table.find(scratch[k]!));
-    sums.set(row, at * L);
-  };
-  for (let spot = 0; spot < SPOTS; spot++) fill(firstSpot + spot, spotFeatures(spot, scratch));
+  constructor(weights: LinearCrfWeights, kept: KeptSymbols = usual) {
+    this.#tags = weights.tags.length;
+    this.#weights = packWeights(weights);
+    this.#table = new FeatureTable(weights);
+    this.#isUsed = bitFilter(weights);
+    this.#firstSet = 1 + kept.words * NEAR_ROLES;
+    this.#firstSpot = this.#firstSet + kept.sets * SET_ROLES;
+    this.#sums = new Int32Array((this.#firstSpot + SPOTS) * this.#tags);
+    this.#far = new Int32Array(kept.words * FAR_ROLES);
+    this.#words = new Kept(kept.words);
+    this.#sets = new Kept(kept.sets);
+    this.#source = new GramSource(this.#isUsed);
+    this.#row = new Int32Array(this.#tags);
+    for (let spot = 0; spot < SPOTS; spot++) this.#fill(this.#firstSpot + spot, spotFeatures(spot, this.#scratch));
+  }
 
-  const wordPlace = (from: Lexicon, word: number): number => {
-    const known = words.placeOf(word);
-    if (known >= 0) return known;
-    const place = ~known;
-    for (let near = 0; near < NEAR_ROLES; near++) fill(1 + place * NEAR_ROLES + near, wordFeatures(from, word, WORD_REACH - NEAR + near, scratch));
-    for (let r = 0; r < FAR_ROLES; r++) {
-      wordFeatures(from, word, farRoles[r]!, scratch);
-      far[place * FAR_ROLES + r] = table.find(scratch[0]!);
+  /** Scores [token, tag] of a note, valid until the next call. */
+  of(features: TokenFeatures): Float32Array {
+    const { count, lexicon } = features;
+    const L = this.#tags;
+    if (this.#scores.length < count * L) this.#scores = new Float32Array(Math.max(count * L, 2 * this.#scores.length));
+    if (lexicon !== this.#lexicon) {
+      this.#lexicon = lexicon;
+      this.#words.forget();
+      this.#sets.forget();
     }
-    return place;
-  };
-  const setPlace = (from: Lexicon, set: number): number => {
-    const known = sets.placeOf(set);
-    if (known >= 0) return known;
-    const place = ~known;
-    for (let role = 0; role < SET_ROLES; role++) fill(firstSet + place * SET_ROLES + role, setFeatures(from, set, role, isUsed, scratch));
-    return place;
-  };
-
-  return (features) => {
-    const { count } = features;
-    if (scores.length < count * L) scores = new Float32Array(Math.max(count * L, 2 * scores.length));
-    if (features.lexicon !== lexicon) {
-      lexicon = features.lexicon;
-      words.forget();
-      sets.forget();
-    }
-    source.read(features);
-    const [wordPlaces, setPlaces] = [new Int32Array(count), new Int32Array(count)];
-    const addFar = (token: number, role: number): void => {
-      if (token >= 0 && token < count) addFeature(far[wordPlaces[token]! * FAR_ROLES + role]!);
-    };
+    this.#source.read(features);
+    // [token]
+    const [words, sets] = [new Int32Array(count), new Int32Array(count)];
     for (let block = 0; block < count; block += BLOCK) {
       const to = Math.min(count, block + BLOCK);
       const [first, last] = [Math.max(0, block - LEFT_BAG_REACH), Math.min(count, to + RIGHT_BAG_REACH)];
-      if (!words.hasRoomFor(last - first)) words.forget();
-      if (!sets.hasRoomFor(last - first)) sets.forget();
+      if (!this.#words.hasRoomFor(last - first)) this.#words.forget();
+      if (!this.#sets.hasRoomFor(last - first)) this.#sets.forget();
       for (let i = first; i < last; i++) {
-        wordPlaces[i] = wordPlace(lexicon, features.words[i]!);
-        setPlaces[i] = setPlace(lexicon, features.sets[i]!);
+        words[i] = this.#wordPlace(lexicon, features.words[i]!);
+        sets[i] = this.#setPlace(lexicon, features.sets[i]!);
       }
-      for (let i = block; i < to; i++) {
-        let used = 0;
-        for (let o = -NEAR; o <= NEAR; o++) if (i + o >= 0 && i + o < count) rows[used++] = (1 + wordPlaces[i + o]! * NEAR_ROLES + o + NEAR) * L;
-        for (let o = -SET_REACH; o <= SET_REACH; o++) if (i + o >= 0 && i + o < count) rows[used++] = (firstSet + setPlaces[i + o]! * SET_ROLES + o + SET_REACH) * L;
-        rows[used++] = (firstSpot + spotOf(features, i)) * L;
-        sumWholeRows(sums, L, rows, used, row);
-        addFar(i - 4, 0);
-        addFar(i - 3, 1);
-        addFar(i + 3, 2);
-        addFar(i + 4, 3);
-        for (let j = i - LEFT_BAG_REACH; j < i - WORD_REACH; j++) addFar(j, 4);
-        for (let j = i + WORD_REACH + 1; j <= i + RIGHT_BAG_REACH; j++) addFar(j, 5);
-        ngramFeatures(source, i, grams);
-        for (let g = 0; g < NGRAMS; g++) addFeature(table.find(grams[g]!));
-        for (let j = 0, at = i * L; j < L; j++) scores[at + j] = row[j]! * unit;
-      }
+      this.#scoreBlock(features, words, sets, block, to);
     }
-    return scores;
-  };
+    return this.#scores;
+  }
+
+  #scoreBlock(features: TokenFeatures, words: Int32Array, sets: Int32Array, from: number, to: number): void {
+    const { count } = features;
+    const L = this.#tags;
+    const [row, sums, scores, weights, far, table, source] = [this.#row, this.#sums, this.#scores, this.#weights, this.#far, this.#table, this.#source];
+    const [firstSet, firstSpot, unit] = [this.#firstSet, this.#firstSpot, weights.unit];
+    const rows = new Int32Array(NEAR_ROLES + SET_ROLES + 1);
+    const found = new Int32Array(MOST_SINGLE);
+    const grams = new Int32Array(NGRAMS);
+    for (let i = from; i < to; i++) {
+      let used = 0;
+      for (let o = -NEAR; o <= NEAR; o++) if (i + o >= 0 && i + o < count) rows[used++] = (1 + words[i + o]! * NEAR_ROLES + o + NEAR) * L;
+      for (let o = -SET_REACH; o <= SET_REACH; o++) if (i + o >= 0 && i + o < count) rows[used++] = (firstSet + sets[i + o]! * SET_ROLES + o + SET_REACH) * L;
+      rows[used++] = (firstSpot + spotOf(features, i)) * L;
+      sumWholeRows(sums, L, rows, used, row);
+      let singles = 0;
+      for (let j = i - LEFT_BAG_REACH; j <= i + RIGHT_BAG_REACH; j++) {
+        const role = farRoleAt[j - i + LEFT_BAG_REACH]!;
+        if (role >= 0 && j >= 0 && j < count) found[singles++] = far[words[j]! * FAR_ROLES + role]!;
+      }
+      ngramFeatures(source, i, grams);
+      for (let g = 0; g < NGRAMS; g++) found[singles++] = table.find(grams[g]!);
+      addFeatures(weights, found, singles, row);
+      for (let j = 0, at = i * L; j < L; j++) scores[at + j] = row[j]! * unit;
+    }
+  }
+
+  /** Sums the features in `#scratch` into a row. */
+  #fill(at: number, count: number): void {
+    this.#row.fill(0);
+    for (let k = 0; k < count; k++) this.#scratch[k] = this.#table.find(this.#scratch[k]!);
+    addFeatures(this.#weights, this.#scratch, count, this.#row);
+    this.#sums.set(this.#row, at * this.#tags);
+  }
+
+  #wordPlace(lexicon: Lexicon, word: number): number {
+    const known = this.#words.placeOf(word);
+    if (known >= 0) return known;
+    const place = ~known;
+    for (let near = 0; near < NEAR_ROLES; near++) this.#fill(1 + place * NEAR_ROLES + near, wordFeatures(lexicon, word, WORD_REACH - NEAR + near, this.#scratch));
+    for (let r = 0; r < FAR_ROLES; r++) {
+      wordFeatures(lexicon, word, farRoles[r]!, this.#scratch);
+      this.#far[place * FAR_ROLES + r] = this.#table.find(this.#scratch[0]!);
+    }
+    return place;
+  }
+
+  #setPlace(lexicon: Lexicon, set: number): number {
+    const known = this.#sets.placeOf(set);
+    if (known >= 0) return known;
+    const place = ~known;
+    for (let role = 0; role < SET_ROLES; role++) this.#fill(this.#firstSet + place * SET_ROLES + role, setFeatures(lexicon, set, role, this.#isUsed, this.#scratch));
+    return place;
+  }
+}
+
+function addFeatures({ rowStarts, packed, tagBits }: PackedWeights, features: Int32Array, count: number, row: Int32Array): void {
+  const tagMask = (1 << tagBits) - 1;
+  for (let f = 0; f < count; f++) {
+    const feature = features[f]!;
+    if (feature < 0) continue;
+    for (let k = rowStarts[feature]!, end = rowStarts[feature + 1]!; k < end; k++) {
+      const one = packed[k]!;
+      row[one & tagMask] = row[one & tagMask]! + (one >> tagBits) | 0;
+    }
+  }
 }
 
 /** Writes the sum of the rows that begin at the first `count` of `starts`; row 0 is all zeros. */

@@ -3,7 +3,7 @@ import type { Tokens } from '../../electron/core/text/tokens';
 import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
 import type { Tagger } from '../tagger/tagger';
 import { backward, bestPaths, ChainBuffers, forward, viterbi, type ScoredPath } from './chain';
-import { createEmissions } from './emissions';
+import { Emissions } from './emissions';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
 export { trainLinearCrf, type LinearCrfOptions, type LinearCrfProgress, type LinearCrfTraining, type TrainingHooks } from './trainLinearCrf';
@@ -24,7 +24,7 @@ export interface LinearCrf extends Tagger {
 export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurizer): LinearCrf {
   const { tags, types, pairWeights } = weights;
   const chain = chainOfWeights(weights);
-  const emissions = createEmissions(weights);
+  const emissions = new Emissions(weights);
   const buffers = new ChainBuffers(chain);
   buffers.setWeights(pairWeights);
   const width = 1 + 2 * types.length;
@@ -32,7 +32,7 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
     const { count } = features;
     const out = new Float32Array(count * width);
     if (count === 0) return out;
-    forward(buffers, emissions(features), count);
+    forward(buffers, emissions.of(features), count);
     backward(buffers, count);
     const { alpha } = buffers;
     for (let t = 0, from = 0, to = 0; t < count; t++, from += tags.length, to += width) for (let j = 0; j < tags.length; j++) out[to + tags[j]!] = alpha[from + j]!;
@@ -42,9 +42,9 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
   return {
     types, posteriorsOf,
     posteriors: (tokens: Tokens, language: Language) => posteriorsOf(featurizer.featuresOf(tokens, language)),
-    bestOf: (features) => named(viterbi(chain, pairWeights, emissions(features), features.count)),
+    bestOf: (features) => named(viterbi(chain, pairWeights, emissions.of(features), features.count)),
     bestPathsOf: (features, k) => {
-      const scores = emissions(features);
+      const scores = emissions.of(features);
       const logZ = forward(buffers, scores, features.count);
       return bestPaths(chain, pairWeights, scores, features.count, k).map(({ tags: path, score }) => ({ tags: named(path), score: score - logZ }));
     },

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../electron/core/evaluate/seededRandom';
 import { decodeTags, encodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { createFeaturizer, type TokenFeatures } from '../../../models/features/tokenFeatures';
-import { createEmissions } from '../../../models/linearCrf/emissions';
+import { Emissions } from '../../../models/linearCrf/emissions';
 import { linearCrfFromBytes, linearCrfTagger, linearCrfToBytes, trainLinearCrf, type LinearCrfWeights } from '../../../models/linearCrf/linearCrf';
 import { createObjective } from '../../../models/linearCrf/objective';
 import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
@@ -136,11 +136,11 @@ describe('linear CRF', () => {
     const own = notes.map(({ text }) => text);
     const text = Array.from({ length: 3000 }, () => (random() < 0.1 ? own[Math.floor(random() * own.length)]! : `w${Math.floor(random() * 1e6).toString(36)}`)).join(' ');
     const featurizer = freshFeaturizer();
-    const emissions = createEmissions(weights, { words: 2100, sets: 2100 });
+    const emissions = new Emissions(weights, { words: 2100, sets: 2100 });
     for (const some of [own[0]!, text, own[1]!]) {
       const features = featurizer.featuresOf(tokenize(some), 'es');
       const wanted = plainScores(weights, features);
-      const got = emissions(features);
+      const got = emissions.of(features);
       let worst = 0;
       wanted.forEach((score, i) => (worst = Math.max(worst, Math.abs(score - got[i]!))));
       expect(worst).toBeLessThan(1e-3);
