@@ -13,8 +13,12 @@ export interface LstmKernel {
     /** Whatever `backward` of the same kernel wants back; the caller disposes of it. */
     readonly saved: readonly tf.Tensor[];
   };
-  /** The gradients of x, w and b, given that of the output. */
-  readonly backward: (dOutput: tf.Tensor3D, x: tf.Tensor3D, w: tf.Tensor2D, b: tf.Tensor1D, output: tf.Tensor3D, saved: readonly tf.Tensor[]) => readonly [tf.Tensor3D, tf.Tensor2D, tf.Tensor1D];
+  /** The gradients of w, b and, where it is wanted, x, given that of the output. */
+  readonly backward: (dOutput: tf.Tensor3D, x: tf.Tensor3D, w: tf.Tensor2D, b: tf.Tensor1D, output: tf.Tensor3D, saved: readonly tf.Tensor[], isInputWanted: boolean) => {
+    readonly x: tf.Tensor3D | null;
+    readonly w: tf.Tensor2D;
+    readonly b: tf.Tensor1D;
+  };
 }
 
 const kernels = new Map<string, LstmKernel>();
@@ -60,7 +64,7 @@ export const composedLstm: LstmKernel = {
     return { output: tf.stack(outputs) as tf.Tensor3D, saved: [...gates, ...states, ...squashed] };
   },
 
-  backward(dOutput, x, w, b, output, saved) {
+  backward(dOutput, x, w, b, output, saved, isInputWanted) {
     const [time, batch, input] = x.shape;
     const hidden = b.shape[0] / 4;
     const at = (kind: number, step: number) => saved[kind * time + step] as tf.Tensor2D;
@@ -94,10 +98,10 @@ export const composedLstm: LstmKernel = {
       ? tf.zeros<tf.Rank.R2>([batch, hidden])
       : tf.reshape(tf.concat([tf.zeros<tf.Rank.R3>([1, batch, hidden]), tf.slice(output, [0, 0, 0], [time - 1, batch, hidden])], 0), [time * batch, hidden]);
     const inputs = tf.concat([tf.reshape(x, [time * batch, input]), before], 1); // [time * batch, input + hidden]
-    return [
-      tf.reshape(tf.matMul(flat, tf.transpose(wx)), [time, batch, input]),
-      tf.matMul(tf.transpose(inputs), flat) as tf.Tensor2D,
-      tf.sum(flat, 0) as tf.Tensor1D,
-    ];
+    return {
+      x: isInputWanted ? tf.reshape(tf.matMul(flat, tf.transpose(wx)), [time, batch, input]) : null,
+      w: tf.matMul(tf.transpose(inputs), flat) as tf.Tensor2D,
+      b: tf.sum(flat, 0) as tf.Tensor1D,
+    };
   },
 };

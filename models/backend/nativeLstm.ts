@@ -36,7 +36,7 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
       });
     },
 
-    backward(dOutput, x, w, b, output, saved) {
+    backward(dOutput, x, w, b, output, saved, isInputWanted) {
       const [time, batch, input] = x.shape;
       const hidden = b.shape[0] / 4;
       return withNative(backend, (scope) => {
@@ -50,7 +50,6 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
         const swapped = swapGates(scope, wId, input + hidden, hidden);
         // Turned once: the product of every step is a tenth faster so.
         const whTurned = scope.transpose(scope.slice(swapped, [input, 0], [hidden, 4 * hidden])); // [4 * hidden, hidden]
-        const wx = scope.slice(swapped, [0, 0], [input, 4 * hidden]); // [input, 4 * hidden]
         const dGates: number[] = [];
         let dc = zeroState;
         let fromNext: number | null = null;
@@ -65,13 +64,13 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
           if (step > 0) fromNext = scope.matMul(dGate, whTurned, false, false); // [batch, hidden]
         }
         const flat = scope.reshape(scope.stack(dGates), [time * batch, 4 * hidden]); // [time * batch, 4 * hidden]
-        const dx = scope.reshape(scope.matMul(flat, wx, false, true), [time, batch, input]);
+        const dx = isInputWanted ? scope.reshape(scope.matMul(flat, scope.slice(swapped, [0, 0], [input, 4 * hidden]), false, true), [time, batch, input]) : null;
         const zeroStep = scope.reshape(zeroState, [1, batch, hidden]);
         const before = time === 1 ? zeroStep : scope.concat([zeroStep, scope.slice(scope.id(output), [0, 0, 0], [time - 1, batch, hidden])], 0);
         const inputs = scope.reshape(scope.concat([scope.id(x), before], 2), [time * batch, input + hidden]);
         const dw = swapGates(scope, scope.matMul(inputs, flat, true, false), input + hidden, hidden); // [input + hidden, 4 * hidden]
         const db = scope.reshape(swapGates(scope, scope.sumRows(flat), 1, hidden), [4 * hidden]);
-        return [scope.keep(dx) as tf.Tensor3D, scope.keep(dw) as tf.Tensor2D, scope.keep(db) as tf.Tensor1D];
+        return { x: dx === null ? null : (scope.keep(dx) as tf.Tensor3D), w: scope.keep(dw) as tf.Tensor2D, b: scope.keep(db) as tf.Tensor1D };
       });
     },
   };

@@ -9,35 +9,42 @@ export interface LstmWeights {
   readonly b: tf.Tensor1D;
 }
 
+export interface LstmOptions {
+  /** The input is data, not the work of trained weights: its gradient, a third of the backward pass, is left out. */
+  readonly isInputGiven?: boolean;
+}
+
 /**
  * A sequence through one LSTM from its first step, differentiable in x and the weights. Uses the kernel of the backend that
  * runs. x [time, batch, input] → [time, batch, hidden]. On native TensorFlow an even batch is faster than an odd one.
  */
-export function lstm(x: tf.Tensor3D, { w, b }: LstmWeights): tf.Tensor3D {
+export function lstm(x: tf.Tensor3D, { w, b }: LstmWeights, { isInputGiven = false }: LstmOptions = {}): tf.Tensor3D {
   const kernel = lstmKernel();
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
-    const [x_, w_, b_, save] = args as [tf.Tensor3D, tf.Tensor2D, tf.Tensor1D, tf.GradSaveFunc];
+    const [w_, b_, ...more] = args as [tf.Tensor2D, tf.Tensor1D, ...(tf.Tensor3D | tf.GradSaveFunc)[]];
+    const x_ = isInputGiven ? x : (more[0] as tf.Tensor3D);
     const { output, saved } = kernel.forward(x_, w_, b_);
-    save([x_, w_, b_, output, ...saved]);
+    (more.at(-1) as tf.GradSaveFunc)([x_, w_, b_, output, ...saved]);
     return {
       value: output,
       gradFunc: (dOutput: tf.Tensor, kept: tf.Tensor[]) => {
         const [x__, w__, b__, output_, ...rest] = kept as [tf.Tensor3D, tf.Tensor2D, tf.Tensor1D, tf.Tensor3D, ...tf.Tensor[]];
-        return [...kernel.backward(dOutput as tf.Tensor3D, x__, w__, b__, output_, rest)];
+        const d = kernel.backward(dOutput as tf.Tensor3D, x__, w__, b__, output_, rest, !isInputGiven);
+        return d.x === null ? [d.w, d.b] : [d.w, d.b, d.x];
       },
     };
-  })(x, w, b) as tf.Tensor3D;
+  })(...(isInputGiven ? [w, b] : [w, b, x])) as tf.Tensor3D;
 }
 
 /**
  * Both directions beside each other, [time, batch, 2 * hidden]. `lengths` says how many steps of each example are real
  * (padding at the end); null: all. No real step sees padding in either direction, and padded steps come out as zero.
  */
-export function biLstm(x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: readonly number[] | Int32Array | null): tf.Tensor3D {
+export function biLstm(x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: readonly number[] | Int32Array | null, options: LstmOptions = {}): tf.Tensor3D {
   const [time, batch] = x.shape;
   const order = backwardOrder(time, batch, lengths);
-  const there = lstm(x, forward); // [time, batch, hidden]
-  const back = reorder(lstm(reorder(x, order), backward), order); // [time, batch, hidden]
+  const there = lstm(x, forward, options); // [time, batch, hidden]
+  const back = reorder(lstm(reorder(x, order), backward, options), order); // [time, batch, hidden]
   const both = tf.concat([there, back], 2); // [time, batch, 2 * hidden]
   return lengths === null ? both : tf.mul(both, stepMask(time, lengths));
 }

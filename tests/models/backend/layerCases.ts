@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { charCnn } from '../../../models/layers/charCnn';
-import { crfLoss, transitionsOf } from '../../../models/layers/crf';
+import { allTransitions, crfLoss, transitionsOf } from '../../../models/layers/crf';
 import { embedding } from '../../../models/layers/embedding';
 import { lockedDropout } from '../../../models/layers/lockedDropout';
 import { biLstm, lstm, type LstmWeights } from '../../../models/layers/lstm';
@@ -45,6 +45,10 @@ export const layerCases: readonly LayerCase[] = [
     name: 'biLstm of full length', shapes: [[5, 2, 3], [7, 16], [16], [7, 16], [16]],
     loss: (x, ...w) => bent(biLstm(x as tf.Tensor3D, cell(w[0], w[1]), cell(w[2], w[3]), null)),
   },
+  {
+    name: 'biLstm of a given input', shapes: [[7, 16], [16], [7, 16], [16]],
+    loss: (...w) => bent(biLstm(tf.tensor3d(Float32Array.from({ length: 60 }, (_, at) => Math.cos(at)), [5, 4, 3]), cell(w[0], w[1]), cell(w[2], w[3]), [5, 2, 3, 4], { isInputGiven: true })),
+  },
   { name: 'embedding', shapes: [[6, 3]], loss: (table) => bent(embedding(table as tf.Tensor2D, ids, 4, 2)) },
   {
     name: 'charCnn', shapes: [[6, 4], [8, 3], [3], [12, 5], [5]],
@@ -54,6 +58,10 @@ export const layerCases: readonly LayerCase[] = [
   ...(['joint', 'marginal'] as const).map((mode): LayerCase => ({
     name: `crf, ${mode}`, shapes: [[4, 2, 5], [5, 5], [5], [5]],
     loss: (e, t, s, n) => crfLoss(mode, allowed, e as tf.Tensor3D, { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D }, targets),
+  })),
+  ...(['joint', 'marginal'] as const).map((mode): LayerCase => ({
+    name: `crf of many tags, ${mode}`, shapes: [[4, 2, 33], [33, 33], [33], [33]],
+    loss: (e, t, s, n) => crfLoss(mode, allTransitions(33), e as tf.Tensor3D, { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D }, targets),
   })),
   { name: 'products with turned arguments', shapes: [[4, 6], [5, 6], [5, 3]], loss: (a, b, c) => bent(tf.matMul(tf.matMul(a as tf.Tensor2D, b as tf.Tensor2D, false, true), c as tf.Tensor2D)) },
 ];

@@ -1,0 +1,75 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backendNames } from '../../../electron/contract/compute';
+import { startBackend } from '../../../models/backend/startBackend';
+import { crfByMatrices } from '../../../models/layers/crfMatrix';
+import { allTransitions, crfGradient, transitionsOf, type CrfScores, type Transitions } from '../../../models/layers/crfSums';
+import { numbers } from '../backend/layerCases';
+import { places } from '../places';
+
+// The sums in plain memory are held against enumeration in `crfSums.test.ts`; here the matrices against those.
+interface Case {
+  readonly allowed: Transitions;
+  readonly lengths: Int32Array;
+  readonly emissions: Float32Array;
+  readonly time: number;
+  readonly scores: CrfScores;
+  readonly gold: Int32Array;
+}
+
+function caseOf(seed: number, allowed: Transitions, lengths: readonly number[], spread: number): Case {
+  const next = numbers(seed);
+  const { tags } = allowed;
+  const draw = (count: number) => Float32Array.from({ length: count }, () => (next() - 0.5) * spread);
+  const time = Math.max(...lengths);
+  const gold = new Int32Array(time * lengths.length).fill(7);
+  for (const [example, length] of lengths.entries()) {
+    // Any walk along allowed transitions, from a tag that may begin.
+    let tag = allowed.mayBegin.indexOf(1);
+    for (let step = 0; step < length; step += 1) {
+      if (step > 0) {
+        const onward = Array.from({ length: tags }, (_, to) => to).filter((to) => allowed.from.subarray(allowed.starts[to], allowed.starts[to + 1]).includes(tag));
+        tag = onward[Math.floor(next() * onward.length)]!;
+      }
+      gold[step * lengths.length + example] = tag;
+    }
+  }
+  return { allowed, lengths: Int32Array.from(lengths), time, emissions: draw(time * lengths.length * tags), scores: { transitions: draw(tags * tags), start: draw(tags), end: draw(tags) }, gold };
+}
+
+const cases: readonly (readonly [string, Case])[] = [
+  ['all transitions', caseOf(1, allTransitions(9), [6, 6, 6], 4)],
+  ['BIOES with lengths', caseOf(2, transitionsOf('BIOES', 3), [5, 1, 7, 3], 4)],
+  ['one step', caseOf(3, transitionsOf('BIO', 2), [1, 1], 4)],
+  ['an empty example', caseOf(4, allTransitions(8), [3, 0], 4)],
+  ['sure of itself', caseOf(5, allTransitions(12), [40, 25], 20)],
+];
+
+for (const name of backendNames) {
+  const { report } = await startBackend({ choice: name, places, threads: 1 });
+  const isHere = report.running === name;
+  describe.skipIf(!isHere)(`${name}${isHere ? '' : ' (not on this machine)'}`, () => {
+    beforeAll(async () => {
+      await startBackend({ choice: name, places, threads: 1 });
+    });
+
+    test.each(cases.flatMap(([what, each]) => (['joint', 'marginal'] as const).map((mode) => [what, mode, each] as const)))('crfByMatrices_%s_%s_equalsTheSumsInPlainMemory', (_what, mode, { allowed, lengths, emissions, time, scores, gold }) => {
+      const wanted = crfGradient(mode, allowed, emissions, scores, gold, lengths);
+      const given = tf.tensor3d(emissions, [time, lengths.length, allowed.tags]);
+      const before = tf.memory().numTensors;
+      const seen = crfByMatrices(mode, allowed, given, scores, gold, lengths);
+      const near = (tensor: tf.Tensor, expected: Float32Array) => {
+        const far = [...tensor.dataSync()].reduce((most, value, at) => Math.max(most, Math.abs(value - expected[at]!)), 0);
+        expect(far / Math.max(1, ...expected.map(Math.abs))).toBeLessThan(5e-4);
+      };
+      near(seen.loss, Float32Array.of(wanted.loss));
+      near(seen.emissions, wanted.emissions);
+      near(seen.transitions, wanted.scores.transitions);
+      near(seen.start, wanted.scores.start);
+      near(seen.end, wanted.scores.end);
+      tf.dispose(Object.values(seen));
+      expect(tf.memory().numTensors).toBe(before);
+      given.dispose();
+    });
+  });
+}
