@@ -20,7 +20,7 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
   const outside = mkdtempSync(path.join(os.tmpdir(), 'gauze-canary-in-'));
   const temporary = path.join(folder, 'tmp');
   const projects = path.join(folder, 'projects');
-  for (const name of [temporary, projects, path.join(outside, 'notes')]) mkdirSync(name);
+  for (const name of [temporary, projects, path.join(outside, 'notes'), path.join(outside, 'out')]) mkdirSync(name);
   for (let n = 0; n < 40; n += 1) writeFileSync(path.join(outside, 'notes', `${canary.id}-${n}.txt`), `Patient: ${canary.accented}. ${canary.text} was seen on 12 March 2024 by Dr. Walker. `.repeat(10));
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = temporary;
@@ -29,7 +29,7 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
     const gauze = await launch();
     const { call, page } = gauze;
     const file = path.join(projects, 'study.gauze');
-    await gauze.chooseNext([file], [path.join(outside, 'notes')], [path.join(projects, 'copy.gauze')]);
+    await gauze.chooseNext([file], [path.join(outside, 'notes')], [path.join(projects, 'copy.gauze')], [path.join(outside, 'out')]);
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Name' }).fill(canary.project);
     await page.getByLabel('Passphrase', { exact: true }).fill(canary.passphrase);
@@ -52,6 +52,10 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
     await call('project.copy', { path: (await call<{ paths: string[] }>('system.choose', { purpose: 'copyProject' })).paths[0] });
     clean('copied');
 
+    const [out] = (await call<{ paths: string[] }>('system.choose', { purpose: 'exportFolder' })).paths;
+    await jobEnded(gauze, await call('exchange.export', { folder: out, format: 'jsonl', statuses: ['suggested', 'accepted'] }));
+    clean('exported');
+
     // In the middle of the work the project's process is killed; then the whole application.
     const { projectPid } = await call<{ projectPid: number }>('system.info', {});
     process.kill(projectPid, 'SIGKILL');
@@ -63,6 +67,12 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
     await expect(unlock).toBeHidden();
     await call('project.changePassphrase', { old: canary.passphrase, passphrase: canary.other });
     clean('another passphrase');
+    expect(await call<{ state: string }>('system.lock', {})).toEqual({ state: 'locked' });
+    await expect(unlock).toBeVisible();
+    clean('locked');
+    await unlock.getByLabel('Passphrase', { exact: true }).fill(canary.other);
+    await page.keyboard.press('Enter');
+    await expect(unlock).toBeHidden();
     await call('project.close', {});
     clean('closed');
     gauze.app.process().kill('SIGKILL');
