@@ -63,7 +63,10 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
       await session.replace(async () => {
         const opened = await openFile(session, path, secretOf(passphrase, recoveryKey), caller);
         ({ unrecorded } = opened);
-        await ensureEscrow(session.ports, opened.project, caller);
+        await ensureEscrow(session.ports, opened.project, caller).catch(async (error: unknown) => {
+          await opened.project.close();
+          throw error;
+        });
         return opened.project;
       }, () => unrecorded);
       return session.info();

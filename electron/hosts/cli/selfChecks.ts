@@ -10,7 +10,9 @@ import { createDetector } from '../../core/detection/detect';
 import { openGazetteer } from '../../core/detection/gazetteer';
 import { loadLabelSets } from '../../services/labelSets';
 import { policyPresets } from '../../services/privacy';
+import { toHex } from '../../store/vault/bytes';
 import { createCompute } from '../node/compute';
+import { readManagedPolicy } from '../node/managedPolicy';
 import { systemRandom } from '../node/random';
 import { createResources } from '../node/resources';
 import { loadSql } from '../node/sql';
@@ -44,6 +46,7 @@ export const selfChecks: readonly SelfCheck[] = [
   { name: 'resources', run: resources },
   { name: 'detection', run: detection },
   { name: 'sql', run: sql },
+  { name: 'policy', run: managedPolicy },
   { name: 'project', run: projectRoundTrip },
   { name: 'network', run: network },
   { name: 'compute', run: compute },
@@ -83,6 +86,12 @@ async function sql(): Promise<string> {
   return `SQLite ${String(row?.values[0]?.[0] ?? '')}`;
 }
 
+async function managedPolicy(): Promise<string> {
+  const { state, file, problems } = readManagedPolicy();
+  must(state !== 'invalid', `the managed policy ${file} cannot be used: ${problems.join(', ')}`);
+  return Promise.resolve(state === 'none' ? 'nothing managed' : `managed by ${file}`);
+}
+
 async function projectRoundTrip(context: VerbContext): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'gauze-self-test-'));
   try {
@@ -90,12 +99,14 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
     await writeFile(note, `${sentences.es.text}\n`);
     const file = path.join(folder, 'test.gauze');
     const client = createProjectClient(context);
-    await client.project.create({ path: file, name: 'self-test', labelSet: 'meddocan' });
+    // As long as any policy can ask for.
+    const passphrase = toHex(systemRandom.bytes(64));
+    await client.project.create({ path: file, name: 'self-test', labelSet: 'meddocan', passphrase });
     await jobEnd(context, client, (await client.exchange.import({ paths: [note], format: 'text', again: false, spansAs: 'suggested' })).jobId);
     await jobEnd(context, client, (await client.detection.run({})).jobId);
     const before = await client.project.info({});
     await client.project.close({});
-    await client.project.open({ path: file });
+    await client.project.open({ path: file, passphrase });
     const after = await client.project.info({});
     const { text } = await client.document.get({ id: 1 });
     await client.project.close({});

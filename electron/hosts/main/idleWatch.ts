@@ -4,7 +4,7 @@ interface Parts {
   /** Minutes without input after which to lock; null for never. Asked each time, so that a change acts at once. */
   readonly limitMinutes: () => number | null;
   /** False when it could not be done now: it is tried again at the next look. */
-  readonly lock: () => Promise<boolean>;
+  readonly lock: (reason: 'idle' | 'system') => Promise<boolean>;
 }
 
 /** Locks when nobody has touched the window for some minutes. Whoever owns it calls `look` every few seconds. */
@@ -12,6 +12,7 @@ export class IdleWatch {
   readonly #parts: Parts;
   #lastInput: number;
   #isLocking = false;
+  #hasLeft = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -21,6 +22,13 @@ export class IdleWatch {
   /** A key, a click, a scroll. */
   input(): void {
     this.#lastInput = this.#parts.now();
+    this.#hasLeft = false;
+  }
+
+  /** The screen was locked or the lid closed: there is nothing to wait for but a running job. */
+  leave(): Promise<void> {
+    this.#hasLeft = true;
+    return this.look();
   }
 
   async look(): Promise<void> {
@@ -28,10 +36,10 @@ export class IdleWatch {
     const limit = limitMinutes();
     // A clock that was set back must not keep a project open for as long as it was set back.
     if (now() < this.#lastInput) this.#lastInput = now();
-    if (limit === null || this.#isLocking || now() - this.#lastInput < limit * 60_000) return;
+    if (limit === null || this.#isLocking || (!this.#hasLeft && now() - this.#lastInput < limit * 60_000)) return;
     this.#isLocking = true;
     try {
-      if (await lock()) this.input();
+      if (await lock(this.#hasLeft ? 'system' : 'idle')) this.input();
     } finally {
       this.#isLocking = false;
     }

@@ -91,7 +91,7 @@ function startWindowed(): void {
 
   const lock = new ProjectLock({ caller, project, engine, reload: () => window()?.webContents.reload() });
   const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);
-  const idle = new IdleWatch({ now: systemClock.now, limitMinutes, lock: async () => (await lock.lock('idle')) !== 'busy' });
+  const idle = new IdleWatch({ now: systemClock.now, limitMinutes, lock: async (reason) => (await lock.lock(reason)) !== 'busy' });
   setInterval(() => void idle.look().catch((error: unknown) => onUnexpected(error, 'idle')), lookEveryMs).unref();
 
   installBroker({ caller, devServer, grants, preferences, project, engine, lock, idle, managed, window, now: systemClock.now, onUnexpected });
@@ -116,9 +116,7 @@ function startWindowed(): void {
   void app.whenReady().then(async () => {
     setMenu();
     // Whoever locks the screen or closes the lid has left.
-    const leave = () => {
-      if (limitMinutes() !== null) void lock.lock('system').catch((error: unknown) => onUnexpected(error, 'lock'));
-    };
+    const leave = () => void idle.leave().catch((error: unknown) => onUnexpected(error, 'idle'));
     powerMonitor.on('suspend', leave);
     powerMonitor.on('lock-screen', leave);
     serveRenderer();

@@ -31,6 +31,24 @@ test('aRunningJob_delaysIt_untilItIsOver', async () => {
   expect(locks()).toBe(3);
 });
 
+test('whoLocksTheScreen_hasLeft_alsoWhileAJobRuns_untilTheyComeBack', async () => {
+  const reasons: string[] = [];
+  const left = [false, true];
+  const watch = new IdleWatch({ now: () => 0, limitMinutes: () => 10, lock: async (reason) => { reasons.push(reason); return left.shift() ?? true; } });
+  await watch.leave();
+  await watch.look();
+  await watch.look();
+  expect(reasons).toEqual(['system', 'system']);
+  left.push(false);
+  await watch.leave();
+  watch.input();
+  await watch.look();
+  expect(reasons).toHaveLength(3);
+  const never = new IdleWatch({ now: () => 0, limitMinutes: () => null, lock: async () => { reasons.push('never'); return true; } });
+  await never.leave();
+  expect(reasons).not.toContain('never');
+});
+
 test('never_whenNobodyAsksForIt_andAtOnceWhenTheLimitIsChanged', async () => {
   let limit: number | null = null;
   const { locks, pass } = watched(() => limit);
