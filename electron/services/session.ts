@@ -108,7 +108,12 @@ export class Session {
     const fresh = documentIds.filter((id) => !this.#viewed.has(`${id} ${caller.author}`));
     if (fresh.length === 0) return;
     fresh.forEach((id) => this.#viewed.add(`${id} ${caller.author}`));
-    await this.record({ action: 'view', count: fresh.length, documentIds: fresh }, caller);
+    try {
+      await this.record({ action: 'view', count: fresh.length, documentIds: fresh }, caller);
+    } catch (error) {
+      fresh.forEach((id) => this.#viewed.delete(`${id} ${caller.author}`));
+      throw error;
+    }
   }
 
   /** Work that may write nothing, or much in many steps: one line says that it ran, with what, over how many, and how it ended. */

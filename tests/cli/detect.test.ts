@@ -177,7 +177,7 @@ describe('refusals', () => {
   it('explains itself', async () => {
     const { code, stdout } = await gauze(['--help']);
     expect(code).toBe(0);
-    await Promise.all(['detect', 'deidentify', 'verify', 'evaluate', 'convert', 'project', 'self-test'].map(async (verb) => {
+    await Promise.all(['detect', 'deidentify', 'verify', 'evaluate', 'convert', 'project', 'audit', 'escrow', 'self-test'].map(async (verb) => {
       expect(stdout).toContain(verb);
       expect((await gauze([verb, '--help'])).stdout).toContain(`gauze ${verb}`);
     }));

@@ -1,7 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProjectInfo } from '../../electron/contract/project';
-import { expect, test, violationsOf, type Gauze } from './fixtures/app';
+import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+
+// A passphrase is stretched on purpose; beside other work that may take seconds.
+const expect = quickly.configure({ timeout: 30_000 });
+test.slow();
 
 const passphrase = 'seven quiet herons';
 
