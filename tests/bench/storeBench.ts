@@ -18,12 +18,12 @@ import { migrations } from '../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
 import { documentPage, projectCounts } from '../../electron/store/repositories/documents';
 
-const { wasm, fileSqlite, notes, engine } = JSON.parse(process.argv[2] ?? '{}') as { readonly wasm: string; readonly fileSqlite: string; readonly notes: number; readonly engine: 'gauze' | 'file' };
+const { wasm, fileSqlite, notes, lines, engine } = JSON.parse(process.argv[2] ?? '{}') as { readonly wasm: string; readonly fileSqlite: string; readonly notes: number; readonly lines: number; readonly engine: 'gauze' | 'file' };
 const spansPerNote = 20;
 const commits = 1000;
 const caller = { role: 'coordinator', author: 'bench' } as const;
 const line = 'Mrs Weber was seen on 12 March by Dr Jones; no fever, potassium 4.1 mmol/l, continue metoprolol. ';
-const text = line.repeat(20);
+const text = line.repeat(lines);
 const mb = () => Math.round(process.memoryUsage().rss / 2 ** 20);
 const rounded = (ms: number) => Math.round(ms * 100) / 100;
 /** The clock, and the processor's time of all threads: on a busy machine the second says what the work itself costs. */
