@@ -5,7 +5,7 @@ import { openProtection } from '../../../electron/store/vault/protection';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
 
-// A real project of a gigabyte: node tests/bench/store.mjs 180000
+// A real project of a gigabyte: node tests/bench/store.mjs 50000 --lines 160 --engine gauze
 const file = 'p.gauze';
 const least = 2 * 1024 * 1024;
 let base: StorePorts;
