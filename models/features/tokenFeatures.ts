@@ -36,6 +36,8 @@ export interface TokenFeatures {
 export interface Featurizer {
   /** Linear in the note; the same for the same note. */
   readonly featuresOf: (tokens: Tokens, language: Language) => TokenFeatures;
+  /** One with a lexicon of its own that holds all words it meets: for training, where all notes must share one. */
+  readonly unbounded: () => Featurizer;
 }
 
 export interface FeaturizerOptions {
@@ -45,7 +47,8 @@ export interface FeaturizerOptions {
   readonly mostWords?: number;
 }
 
-export function createFeaturizer({ gazetteer, mostWords = 1 << 17 }: FeaturizerOptions): Featurizer {
+export function createFeaturizer(options: FeaturizerOptions): Featurizer {
+  const { gazetteer, mostWords = 1 << 17 } = options;
   let lexicon = new Lexicon();
   const lists = new BitLists();
   const ruleBits = new Map<Language, ReturnType<typeof createRuleBits>>();
@@ -71,6 +74,7 @@ export function createFeaturizer({ gazetteer, mostWords = 1 << 17 }: FeaturizerO
   };
 
   return {
+    unbounded: () => createFeaturizer({ ...options, mostWords: Infinity }),
     featuresOf: (tokens, language) => {
       if (lexicon.words > mostWords || lexicon.sets > mostWords) lexicon = new Lexicon();
       let addBits = ruleBits.get(language);

@@ -20,6 +20,7 @@ export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
 }
 
 export interface LinearCrfProgress {
+  /** 0 while training begins on a part of the notes. */
   readonly iteration: number;
   readonly mostIterations: number;
   /** Mean loss of a token, with the penalties. */
@@ -66,15 +67,17 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
   const set = await buildTrainingSet(notes, { ...options, pause });
   const tokens = set.gold.length;
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
+  const say = (iteration: number, value: number, evaluations: number): void =>
+    hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length });
   if (start !== undefined) beginFrom(start, set, x);
   else if (tokens >= LARGE && mostIterations > 0) {
     // The way from nothing to about right is cheap on a part: the same answer in two thirds of the time.
     const isUsed = (segment: number): boolean => (mixed(segment) >>> 0) / 2 ** 32 < PART;
-    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS });
+    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS, onIteration: ({ value }) => say(0, value / PART, 0) });
   }
   const { end, iteration, value } = await minimise(createObjective(set, l2, pause), x, {
     l1, mostIterations, valueTolerance,
-    onIteration: ({ iteration, value, evaluations }) => hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length }),
+    onIteration: ({ iteration, value, evaluations }) => say(iteration, value, evaluations),
   });
   return { weights: weightsOf(set, x, options), end, iterations: iteration, loss: value / Math.max(1, tokens) };
 }

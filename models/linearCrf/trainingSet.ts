@@ -76,7 +76,8 @@ export function segmentsOf({ tokens: { text, starts }, count }: TokenFeatures, t
 }
 
 export async function buildTrainingSet(notes: readonly TrainingNote[], options: TrainingSetOptions): Promise<TrainingSet> {
-  const { types, featurizer, keptEmpty = 0.35, leastCount = 1, seed = 1, pause } = options;
+  const { types, keptEmpty = 0.35, leastCount = 1, seed = 1, pause } = options;
+  const featurizer = options.featurizer.unbounded();
   const read: ReadNote[] = [];
   for (let n = 0; n < notes.length; n++) {
     const { text, language, spans } = notes[n]!;
@@ -88,7 +89,6 @@ export async function buildTrainingSet(notes: readonly TrainingNote[], options: 
     if (n % 16 === 15) await pause?.();
   }
   const lexicon = read[0]?.features.lexicon;
-  if (read.some(({ features }) => features.lexicon !== lexicon)) throw new RangeError('the featurizer must keep one lexicon for all notes');
 
   const tags = occurring(read);
   const tagPlace = new Uint16Array(1 + 2 * types.length);

@@ -1,3 +1,4 @@
+import { GauzeError } from '../../electron/contract/errors';
 import type { BitGroup } from '../features/ruleBits';
 import type { Chain } from './chain';
 
@@ -42,6 +43,11 @@ export function chainOf(tags: ArrayLike<number>, seen: ReadonlySet<number>): Cha
   return { tags: count, isBound, from: Uint16Array.from(pairs, (pair) => Math.floor(pair / count)), to: Uint16Array.from(pairs, (pair) => pair % count) };
 }
 
+/** @throws GauzeError `damaged` when an I can stand behind something else than its B and itself, or not behind these */
 export function chainOfWeights({ tags, pairFrom, pairTo }: LinearCrfWeights): Chain {
+  const pairs = new Set(Array.from(pairFrom, (from, p) => from * tags.length + pairTo[p]!));
+  const wanted = chainOf(tags, pairs);
+  const isSound = tags[0] === 0 && pairs.size === pairFrom.length && wanted.from.length === pairs.size && wanted.from.every((from, p) => pairs.has(from * tags.length + wanted.to[p]!));
+  if (!isSound) throw new GauzeError('damaged', 'The model cannot be read.');
   return { tags: tags.length, isBound: Uint8Array.from(tags, (tag) => Number(isInside(tag))), from: pairFrom, to: pairTo };
 }

@@ -56,11 +56,11 @@ export async function bench(options: BenchOptions): Promise<void> {
 
 async function train(notes: readonly TrainingNote[], types: readonly string[], gazetteer: Gazetteer, options: BenchOptions): Promise<LinearCrfWeights> {
   const from = process.cpuUsage();
-  const featurizer = createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity });
+  const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
   const { weights, iterations, end } = await trainLinearCrf(notes, { ...options, types, featurizer, mostIterations: options.iterations }, {
     onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
       if (iteration === 1) console.log(`${notes.length} notes, ${tokens} tokens, ${weights} weights to learn`);
-      if (iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
+      if (iteration > 0 && iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
     },
   });
   console.log(`training ${cpuSeconds(from).toFixed(1)} CPU s, ${iterations} iterations (${end}), ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`);

@@ -103,6 +103,13 @@ describe('token features', () => {
     expect(hashes(first)).toEqual(hashes(features));
   });
 
+  it('keep one lexicon where asked to', () => {
+    const unbounded = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 }).unbounded();
+    expect(unbounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).toBe(unbounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon);
+    const bounded = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 });
+    expect(bounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).not.toBe(bounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon);
+  });
+
   it('take any text in every language', () => fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...languages), (any, language) => {
     const tokens = tokenize(any);
     const { count, words, sets, lexicon, depth } = featurizer.featuresOf(tokens, language);
