@@ -15,7 +15,7 @@ export interface Bundle {
   readonly manifest: Manifest;
   /** By name; those of the manifest, no others. */
   readonly parts: ReadonlyMap<string, Uint8Array>;
-  /** Of the manifest's bytes. */
+  /** Of the manifest, as `createBundle` writes it; how a folder's manifest is laid out does not matter. */
   readonly sha256: string;
 }
 
@@ -79,7 +79,7 @@ export function readBundle(bytes: Uint8Array, sha256: Sha256): Bundle {
     at += part.bytes;
   }
   if (at !== bytes.length) throw damaged('length');
-  return verified(manifest, head, parts, sha256);
+  return verified(manifest, parts, sha256);
 }
 
 /** The manifest of one file, without looking at the weights: for lists. @throws as `readBundle` */
@@ -104,7 +104,7 @@ export function readBundleFiles(files: ReadonlyMap<string, Uint8Array>, sha256: 
     parts.set(name, bytes);
   }
   if (files.size !== parts.size + 1) throw damaged('files');
-  return verified(manifest, head, parts, sha256);
+  return verified(manifest, parts, sha256);
 }
 
 /** What of a folder's files a bundle may consist of; others are left alone by whoever reads the folder. */
@@ -137,12 +137,12 @@ function checked(value: unknown): Manifest {
   return data;
 }
 
-function verified(manifest: Manifest, head: Uint8Array, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
+function verified(manifest: Manifest, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
   for (const { name, bytes, sha256: digest } of manifest.parts) {
     const part = parts.get(name);
     if (part === undefined || part.length !== bytes || sha256(part) !== digest) throw damaged(name);
   }
-  return { manifest, parts, sha256: sha256(head) };
+  return { manifest, parts, sha256: sha256(encodeManifest(manifest)) };
 }
 
 const damaged = (where: string): GauzeError => new GauzeError('damaged', 'the model is damaged', { where });

@@ -63,8 +63,12 @@ export const TrainRequest = z
       name: z.string(), createdAt: z.string(), labelSet: z.string(), licence: z.string(), gauze: z.string(),
       /** Paragraphs for the model card: what it was and was not tested on. */
       remarks: z.array(z.string().max(2000)).readonly().optional(),
+      /** Of a model that learned from few or invented notes: rules come before it. `decides` when absent. */
+      standing: z.enum(['decides', 'besideRules']).optional(),
       lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
     }).readonly(),
+    /** Unlabelled, for pre-training; nothing of them is kept but what any weight holds. */
+    texts: z.array(z.string()).readonly().optional(),
     /** Where a run that broke left off. */
     checkpoint: Bytes.nullable(),
   })

@@ -114,7 +114,10 @@ export const TrainingOptions = z
     epochs: z.int().min(1).max(500).optional(),
     /** Of segments; smaller takes less memory. */
     batchSize: z.int().min(1).max(512).optional(),
+    /** Of networks: learn from copies with surrogates, too; on when absent. */
     hasAugmentation: z.boolean().optional(),
+    /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. */
+    hasPretraining: z.boolean().optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
   })

@@ -6,7 +6,10 @@ import { modelKinds, type LearningCurve, type ModelError, type ModelKind, type T
 import { learningForecast } from '../core/training/learningForecast';
 import { readinessOf, usualDevShare, usualSeed } from '../core/training/readiness';
 import { shuffled, splitPatients } from '../core/training/splitPatients';
+import type { Language } from '../contract/text';
 import { toBase64 } from '../store/commands/models';
+import type { ProjectDatabase } from '../store/database';
+import { documentIds, storedDocument } from '../store/repositories/documents';
 import { checkpointBytes, nextRunId, storedRuns } from '../store/repositories/models';
 import type { BackgroundLearning } from './background';
 import { reviewedNotes, type ReviewedGold } from './goldNotes';
@@ -158,7 +161,7 @@ export function requestOf({ project, ports }: Session, { kind, name, options, tr
   const { identity } = project;
   const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
   return {
-    kind, options: { ...options, seed: options.seed ?? usualSeed }, checkpoint, notes: train.map(goldOf), devNotes: dev.map(goldOf),
+    kind, options: { ...options, seed: options.seed ?? usualSeed }, checkpoint, ...(kind !== 'linearCrf' && options.hasPretraining !== false && { texts: allTexts(project.database, options.language) }), notes: train.map(goldOf), devNotes: dev.map(goldOf),
     labels: identity.labelSet.labels.filter(({ id }) => used.has(id)).map(({ id, type, from }) => ({ id, type, from: [...from] })),
     about: {
       name, createdAt: new Date(ports.clock.now()).toISOString(), labelSet: identity.labelSet.id, licence: 'not for sharing unless its owner says so', gauze: ports.version,
@@ -166,6 +169,23 @@ export function requestOf({ project, ports }: Session, { kind, name, options, tr
     },
   };
 }
+
+/** In characters: more teaches few further words. */
+const mostText = 20_000_000;
+
+/** Every note of the project, reviewed or not: a network learns words from them. */
+function allTexts(database: ProjectDatabase, language: Language | undefined): string[] {
+  const texts: string[] = [];
+  let characters = 0;
+  for (const id of documentIds(database, language === undefined ? {} : { language })) {
+    const text = storedDocument(database, id)?.text ?? '';
+    characters += text.length;
+    if (characters > mostText) break;
+    texts.push(text);
+  }
+  return texts;
+}
+
 const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, patient, language, text, spans });
 
 async function trainAndStore(session: Session, plan: Plan, record: RunRecord, points: TrainingPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {

@@ -36,6 +36,8 @@ export const Manifest = z
     training: z.strictObject({ notes: z.int().min(0), patients: z.int().min(0), options: TrainingOptions, backend: z.string().max(80), seconds: z.number().min(0) }).readonly(),
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).max(501).readonly(),
+    /** `decides`: rules fill in beside the model, above their floors; `besideRules`: rules stand first and the model adds what it is sure of. */
+    standing: z.enum(['decides', 'besideRules']),
     /** From which P(PHI) on a rule fills in where the model found nothing, by id of the recognizer; learned on held-out notes. */
     ruleFloors: z.record(z.string().max(60), z.number().min(0).max(1)).readonly(),
     lineage: z.array(z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly()).max(50).readonly(),

@@ -26,7 +26,8 @@ import { packParts, unpackParts } from './trainingParts';
 /** How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute. */
 export interface NetworkTools {
   readonly backend: string;
-  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: Uint8Array | undefined) => Promise<Uint8Array>;
+  /** @param resume what `onCheckpoint` was given */
+  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<Uint8Array>;
   readonly load: LoadNetwork;
 }
 
@@ -34,7 +35,8 @@ export interface NetworkHooks {
   readonly elapsed: () => number;
   readonly signal: AbortSignal;
   readonly onProgress: (point: Omit<TrainingPoint, 'part' | 'elapsedMs'>) => void;
-  readonly onCheckpoint: (bytes: Uint8Array) => void;
+  /** Finished parts and the state of the one at work, by name. */
+  readonly onCheckpoint: (parts: ReadonlyMap<string, Uint8Array>) => void;
 }
 
 export interface TrainTools {
@@ -82,8 +84,8 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
       const before = parts[0]?.bytes;
       const bytes = await network.train(request, tools.featurizer, {
         elapsed: tools.elapsed, signal, onProgress: (point) => say('network', point),
-        onCheckpoint: (state) => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...(before === undefined ? [] : [['linearCrf', before] as const]), ['network', state]]))),
-      }, finished.get('network'));
+        onCheckpoint: (states) => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...(before === undefined ? [] : [['linearCrf', before] as const]), ...states]))),
+      }, finished);
       parts.push({ kind: 'network', bytes, tagger: await network.load(bytes, tools.featurizer) });
     }
     const last = parts.at(-1)?.kind ?? 'linearCrf';
@@ -95,7 +97,7 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
       tokenizer: tokenizerId, features: featuresId, hasWordList: false,
       taggers: parts.map((part) => ({ kind: part.kind, part: `${part.kind}.safetensors` })),
       training: { notes: notes.length, patients: patientsOf(notes), options, backend, seconds: Math.round((tools.elapsed() - from) / 1000) },
-      metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy: null,
+      standing: about.standing ?? 'decides', metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy: null,
     };
     const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.kind}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
     return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };

@@ -9,7 +9,7 @@ import type { Resources } from '../../services/ports';
 import { isBundleFile, readBundle, readBundleFiles, type Bundle } from '../../../models/bundle';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { barredTokens, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, uncertaintyOf } from '../../../models/tagger/combine';
+import { combine, combineBeside, knowsNote, leastAgreement, uncertaintyOf } from '../../../models/tagger/combine';
 import { loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
 import { joinModels } from '../../../models/tagger/probabilities';
 import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
@@ -41,7 +41,7 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
   const starters = new Map<Language, Promise<Bundle | null>>();
   let network: Promise<NetworkTools> | null = null;
   const networkTools = (): Promise<NetworkTools> => {
-    network ??= import('./networkTools').then(({ startNetworkTools }) => startNetworkTools(compute));
+    network ??= import('./networkTools').then(({ startNetworkTools }) => startNetworkTools(resources, compute));
     network.catch(() => (network = null));
     return network;
   };
@@ -107,7 +107,9 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
         }
         const joined = joinModels(read, tokens.count);
         const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
-        const combined = combine(tokens, joined, suggestions, { source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`, ruleFloors, isBarred });
+        const isBeside = system.hasRules && (models.every(({ manifest }) => manifest.standing === 'besideRules') || !knowsNote(tokens, joined, suggestions, ruleFloors, asked.includes(models[0]!) ? leastAgreement.asked : leastAgreement.starter));
+        const together = isBeside ? combineBeside : combine;
+        const combined = together(tokens, joined, suggestions, { source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`, ruleFloors, isBarred });
         out.push({ language, suggestions: combined, uncertainty: uncertaintyOf(joined, tokens.count) });
       }
       return { results: out };
@@ -133,7 +135,7 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
     async train(request, onProgress, signal) {
       for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await needList(language);
       return trainModel(request, {
-        featurizer: createFeaturizer({ gazetteer: (language) => lists.get(language) }), gazetteer: (language) => lists.get(language), sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
+        featurizer: createFeaturizer({ gazetteer: (language) => lists.get(language), mostWords: Infinity }), gazetteer: (language) => lists.get(language), sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
         // A turn of the event loop, so that a cancel that came meanwhile is heard.
         pause: () => new Promise((resolve) => setImmediate(resolve)),
       }, { signal, onProgress });

@@ -1,29 +1,63 @@
 import type { TrainRequest } from '../../contract/engine';
+import type { Language } from '../../contract/text';
+import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
+import type { Resources } from '../../services/ports';
 import type { Featurizer } from '../../../models/features/tokenFeatures';
+import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
+import { createAugmenter } from '../../../models/tagger/augment';
 import { networkTagger } from '../../../models/tagger/networkTagger';
+import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
 import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import type { NetworkHooks, NetworkTools } from '../../../models/tagger/trainModel';
 import { createCompute, type Compute } from './compute';
 
+/** Fewer characters say too little of words. */
+const leastPretraining = 300_000;
+
 /** Tensors on the best backend of this machine, started when the first network is. */
-export async function startNetworkTools(compute: Compute = createCompute()): Promise<NetworkTools> {
+export async function startNetworkTools(resources: Resources, compute: Compute = createCompute()): Promise<NetworkTools> {
   const { report } = await compute.start();
   return {
     backend: report.device === 'cpu' ? report.running : `${report.running} (${report.device})`,
     load: (bytes, featurizer) => Promise.resolve(networkTagger(bytes, featurizer)),
-    train: (request, featurizer, hooks, resume) => trainHere(request, featurizer, hooks, resume),
+    train: (request, featurizer, hooks, resume) => trainHere(resources, request, featurizer, hooks, resume),
   };
 }
 
-async function trainHere({ notes, devNotes, labels, options }: TrainRequest, featurizer: Featurizer, { elapsed, signal, onProgress, onCheckpoint }: NetworkHooks, resume: Uint8Array | undefined): Promise<Uint8Array> {
+async function trainHere(resources: Resources, request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  const { notes, devNotes, labels, options } = request;
   const given = { seed: options.seed, epochs: options.epochs, batchSize: options.batchSize };
   const chosen = { ...recipeOptions, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
-  const { bytes } = await trainNetwork({ notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer }, chosen, {
-    elapsed, signal, onCheckpoint,
-    onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft, evaluation }) => onProgress({
+  const start = resume.get('encoder') ?? (await pretrained(request, hooks, resume));
+  const encoder = start === undefined ? [] : [['encoder', start] as const];
+  if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
+  const augment = options.hasAugmentation === false ? undefined : await augmenter(resources, request);
+  const { bytes } = await trainNetwork({ notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer, augment, start }, chosen, {
+    elapsed: hooks.elapsed, signal: hooks.signal, onCheckpoint: (state) => hooks.onCheckpoint(new Map([...encoder, ['network', state] as const])),
+    onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft, evaluation }) => hooks.onProgress({
       phase: 'training', epoch: Math.max(1, epoch), epochs, loss, tokensPerSecond, secondsLeft,
       dev: evaluation === undefined ? null : { ...evaluation.micro, labels: evaluation.byLabel.map(({ label, score }) => ({ label, f1: score.f1 })) },
     }),
-  }, resume);
+  }, resume.get('network'));
   return bytes;
+}
+
+/** Word vectors, then the encoder, from unlabelled notes; nothing where there are too few. */
+async function pretrained({ texts = [], options }: TrainRequest, { elapsed, signal, onProgress, onCheckpoint }: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array | undefined> {
+  if (options.hasPretraining === false || texts.reduce((sum, { length }) => sum + length, 0) < leastPretraining) return undefined;
+  const seed = options.seed ?? wordVectorOptions.seed;
+  const vectors = await trainWordVectors(texts, { ...wordVectorOptions, seed }, {
+    signal, onProgress: () => onProgress({ phase: 'reading', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }),
+  });
+  return pretrain(texts, vectors, { ...pretrainOptions(recipeOptions.shape), seed }, {
+    elapsed, signal, onCheckpoint: (state) => onCheckpoint(new Map([['pretraining', state]])),
+    onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft }) => onProgress({ phase: 'reading', epoch: Math.max(1, epoch), epochs, loss, dev: null, tokensPerSecond, secondsLeft }),
+  }, resume.get('pretraining'));
+}
+
+async function augmenter(resources: Resources, { notes, labels }: TrainRequest): Promise<ReturnType<typeof createAugmenter>> {
+  const lists = new Map<Language, SurrogateLists>();
+  for (const language of new Set(notes.map((note) => note.language))) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  const kinds = new Map(labels.map(({ id, type }) => [id, type]));
+  return createAugmenter({ notes, lists: (language) => lists.get(language), kindOf: (label) => kinds.get(label) ?? 'other' });
 }

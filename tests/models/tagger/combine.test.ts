@@ -4,7 +4,7 @@ import type { Suggestion } from '../../../electron/contract/phi';
 import { isTransition } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds, recallCurves, thresholdFor, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, uncertaintyOf } from '../../../models/tagger/combine';
+import { combine, combineBeside, knowsNote, uncertaintyOf } from '../../../models/tagger/combine';
 import { decodeBio } from '../../../models/tagger/decodeBio';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
 import { learnRuleFloors } from '../../../models/tagger/ruleFloors';
@@ -221,4 +221,29 @@ test('uncertainty_growsWithDoubt', () => {
   const one = uncertaintyOf(only(rows({ Weber: [0, 0.5, 0] })), tokens.count);
   expect(one).toBeCloseTo(0.05, 6);
   expect(uncertaintyOf(only(rows({ Weber: [0, 0.5, 0], Ana: [0, 0.5, 0] })), tokens.count)).toBeCloseTo(0.15, 6);
+});
+
+describe('a model beside the rules', () => {
+  test('rulesStandAsTheyAre_theModelAddsWhatItIsSureOf', () => {
+    const date = rule('01.02.2024', 'date', 'rule:date-written');
+    const name = rule('weber', 'staff', 'rule:name-title');
+    const average = rows({ Weber: [0, 0.85, 0], weber: [0, 0.99, 0], on: [0, 0.7, 0] });
+    expect(shown(combineBeside(tokens, only(average), [date, name], options))).toEqual(['Weber patient model:m model', '01.02.2024 date rule:date-written pattern', 'weber staff rule:name-title pattern']);
+  });
+
+  test('recallTarget_stillCoversWhatItAsksFor', () => {
+    const average = rows({ on: [0, 0.2, 0] });
+    const isBarred = barredTokens(tokens, average, 2, { all: 0.1, byLabel: [null, null] });
+    expect(shown(combineBeside(tokens, only(average), [], { ...options, isBarred }))).toEqual(['on patient model:m model-recall']);
+  });
+
+  test('knowsNote_whereItSeesWhatTheRulesFind_orWhereTheyFindLittle', () => {
+    const words = tokenize('a b c d e f g h i j');
+    const of = (seen: number) => only(Float32Array.from({ length: 10 * width }, (_, i) => (i % width === 0 ? Number(i / width >= seen) : i % width === 1 ? Number(i / width < seen) : 0)));
+    const all = [{ start: 0, end: 19, type: 'patient' as const, score: 1, source: 'rule:x', reason: 'pattern' }];
+    expect([7, 8, 10].map((seen) => knowsNote(words, of(seen), all, {}))).toEqual([false, true, true]);
+    expect(knowsNote(words, of(0), [{ ...all[0]!, end: 5 }], {})).toBe(true);
+    // A rule that was always wrong says nothing of the note.
+    expect(knowsNote(words, of(0), all, { x: 1 })).toBe(true);
+  });
 });

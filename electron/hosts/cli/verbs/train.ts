@@ -35,7 +35,9 @@ export const train: Verb = {
   --language L           of notes that do not say theirs
   --name NAME            as the model calls itself; else the name of OUT
   --licence TEXT, --source TEXT, --remark TEXT   for the model card
+  --beside-rules         for a model of few or invented notes: rules stand first, it adds what it is sure of
   --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation"}; options on the line come first
+  --unlabelled PATH      further notes, labels left aside: a network first learns words from them and from those of --train
   --seed N, --epochs N, --batch-size N
   --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
   --backend B            ${backends.join(', ')}, for networks
@@ -43,7 +45,7 @@ export const train: Verb = {
   options: {
     format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
     'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
-    train: { type: 'string' }, dev: { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true },
+    train: { type: 'string' }, dev: { type: 'string' }, unlabelled: { type: 'string' }, 'unlabelled-format': { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true }, 'beside-rules': { type: 'boolean' },
     config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
   },
   async run(context) {
@@ -62,9 +64,10 @@ export const train: Verb = {
     const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
     const name = option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '');
     const licence = option(context, 'licence') ?? 'not stated';
+    const texts = kind === 'linearCrf' ? [] : await unlabelledTexts(context, notes);
     const request: TrainRequest = {
-      kind, options, notes, devNotes, labels, checkpoint,
-      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: remarksOf(context) },
+      kind, options, texts, notes, devNotes, labels, checkpoint,
+      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: remarksOf(context), standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides' },
     };
     context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, labels: labels.length, kind });
     if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
@@ -89,6 +92,13 @@ export const train: Verb = {
 
 const remarksOf = ({ values: { remark } }: VerbContext): readonly string[] => (typeof remark === 'object' ? remark.filter((text) => typeof text === 'string') : []);
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The notes to learn from and, where given, further ones. */
+async function unlabelledTexts(context: VerbContext, notes: TrainRequest['notes']): Promise<readonly string[]> {
+  const place = option(context, 'unlabelled');
+  const further = place === undefined ? [] : await readGold({ ...context, values: { ...context.values, format: option(context, 'unlabelled-format') } }, place);
+  return [...notes, ...further].map(({ text }) => text);
+}
 
 function needed(context: VerbContext, name: string): string {
   const value = option(context, name);

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createEngine } from '../../../../electron/hosts/node/engine';
+import type { DetectionSystem } from '../../../../electron/contract/engine';
+import { testResources } from '../../../fixtures/openServices';
+
+const root = fileURLToPath(new URL('../../../../resources/starter-models/', import.meta.url));
+const system: DetectionSystem = { hasRules: true, models: [], hasStarters: true, recallTarget: null, labelTargets: {} };
+const { signal } = new AbortController();
+const starters = await createEngine(testResources).starters();
+const languages = starters.map(({ languages: [language] }) => language!);
+const documents = (text: string, language: (typeof languages)[number]) => [{ text, language, patient: null }];
+
+test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
+  expect(languages).toEqual(['en', 'es', 'fr', 'nl', 'de']);
+  for (const { licence, lineage, card, metrics, languages: [language], bytes } of starters) {
+    expect(licence).toMatch(/^(CC BY 4.0|Apache-2.0)$/);
+    expect(lineage[0]?.licence).toBe(licence);
+    expect(card).toMatch(/not tested on/i);
+    expect(metrics?.notes).toBeGreaterThan(0);
+    expect(bytes, language).toBeLessThan(15 * 1024 * 1024);
+  }
+});
+
+test.each(languages)('%s_isLoadedInASecond_andKeepsWhatTheRulesFind', async (language) => {
+  const text = { en: 'Seen by Dr. John Carter on 03/14/2024.', es: 'Nombre: Ana Ruiz. Ingreso: 14/03/2024.', fr: 'Vu par le Dr Paul Martin le 14/03/2024.', nl: 'Gezien door dr. Jan Bakker op 14-03-2024.', de: 'Gesehen von Dr. Karl Brandt am 14.03.2024.' }[language];
+  const engine = createEngine(testResources);
+  const alone = await engine.detect({ documents: documents(text, language), knownPatients: [] }, signal);
+  // The modules are there already: what is measured is the model.
+  const from = process.cpuUsage();
+  const together = await engine.detect({ documents: documents(text, language), knownPatients: [], system }, signal);
+  const { user, system: kernel } = process.cpuUsage(from);
+  expect((user + kernel) / 1e6).toBeLessThan(1);
+  for (const { start, end } of alone.results[0]!.suggestions) {
+    for (let at = start; at < end; at++) expect(together.results[0]!.suggestions.some((found) => found.start <= at && at < found.end), text.slice(start, end)).toBe(true);
+  }
+  expect(together.results[0]!.uncertainty).toBeGreaterThanOrEqual(0);
+});
+
+test('switchedOff_nothingOfThemIsUsed', async () => {
+  const engine = createEngine(testResources);
+  const { results } = await engine.detect({ documents: documents('Seen by Dr. John Carter.', 'en'), knownPatients: [], system: { ...system, hasStarters: false } }, signal);
+  expect(results[0]!.uncertainty).toBeUndefined();
+  expect(results[0]!.suggestions.every(({ source }) => !source.startsWith('model:'))).toBe(true);
+});
+
+test('noNameOfTheTrainingNotes_standsInAModel', () => {
+  for (const language of languages) {
+    const weights = readFileSync(path.join(root, language, 'linearCrf.safetensors'), 'latin1');
+    for (const word of ['Hospital', 'García', 'Weber', 'Martin', 'Calle']) expect(weights).not.toContain(word);
+  }
+});
