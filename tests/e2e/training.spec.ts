@@ -4,7 +4,7 @@ import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { LeakHit } from '../../electron/contract/release';
-import type { DetectionSettings, ModelRow, Readiness, TrainingPoint, TrainingRun } from '../../electron/contract/training';
+import type { BackgroundState, DetectionSettings, ModelRow, Readiness, TrainingPoint, TrainingRun } from '../../electron/contract/training';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
@@ -166,4 +166,44 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
   await page.keyboard.press('h');
   await expect(page.getByRole('button', { name: /^Open the run of/ }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => {
+  test.setTimeout(400_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('t');
+  await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
+  const run = await train(gauze, 'Killed');
+  await expect.poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, { timeout: 120_000 }).toBeGreaterThan(1);
+  const { enginePid } = await call<{ enginePid: number | null }>('system.info', {});
+  if (enginePid === null) throw new Error('no engine');
+  process.kill(enginePid, 'SIGKILL');
+  await ended(gauze, run.id).toBe('failed');
+  await expect(page.getByTestId('training-answer')).toContainText('stopped before its end');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('r');
+  await ended(gauze, run.id).toBe('done');
+  await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
+  const [again] = await runsOf(gauze);
+  expect(again?.score?.f1).toBeGreaterThan(0);
+});
+
+test('training_whileReviewing_renewsSuggestions_andRanksOpenNotes', async ({ gauze }) => {
+  test.setTimeout(400_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('t');
+  await page.getByRole('checkbox', { name: 'Learn in the background' }).check();
+  await expect.poll(async () => (await call<BackgroundState>('training.background', {})).ranked, { timeout: 240_000 }).toBeGreaterThan(0);
+  const { counts } = await call<ProjectInfo>('project.info', {});
+  await bench.openReview();
+  await expect(page.locator('.learning-line')).toContainText(`Suggestions renewed from ${counts.done} reviewed notes`, { timeout: 20_000 });
+  expect(await violationsOf(page)).toEqual([]);
+  await bench.go('n');
+  await page.getByLabel('Order').selectOption('mostUncertain');
+  const ranked = await call<{ rows: { name: string }[] }>('document.list', { order: 'mostUncertain', offset: 0, limit: 1 });
+  await expect(page.locator('[data-notes-rows] [aria-rowindex="2"]')).toContainText(ranked.rows[0]?.name ?? '?');
 });

@@ -28,7 +28,7 @@ function frame(colours: ChartColours, words: ChartWords, { x, y }: Axes, hasWhol
       axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } }, order: 'valueDesc',
     },
     xAxis: { type: 'value', name: words.x, nameLocation: 'middle', nameGap: 22, nameTextStyle: caption, min: x[0], max: x[1], minInterval: hasWholeX ? 1 : 0, splitLine: { show: false }, axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption, formatter: hasWholeX ? words.number : words.share, hideOverlap: true } },
-    yAxis: { type: 'value', name: words.y, nameTextStyle: { ...caption, align: 'left', padding: [0, 0, 0, -28] }, nameGap: 8, min: y[0], ...(y[1] === null ? {} : { max: y[1] }), splitNumber: 4, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.share } },
+    yAxis: { type: 'value', name: words.y, nameTextStyle: { ...caption, align: 'left', padding: [0, 0, 0, -28] }, nameGap: 8, min: y[0], ...(y[1] === null ? {} : { max: y[1] }), splitNumber: 5, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.share } },
   };
 }
 const line = (name: string, data: readonly (readonly number[])[], colour: string, rest: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({ type: 'line', name, data, symbol: 'none', silent: true, lineStyle: { color: colour, width: 1.75 }, itemStyle: { color: colour }, ...rest });
@@ -38,6 +38,7 @@ const dot = (name: string, at: readonly number[], colours: ChartColours, isHollo
 
 /** A floor below the smallest value that leaves most of the height to what is there. */
 function floorOf(values: readonly number[]): number {
+  if (values.length === 0) return 0;
   const least = Math.min(1, ...values);
   return Math.max(0, Math.floor((least - 0.02) * 10) / 10);
 }

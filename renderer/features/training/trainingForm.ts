@@ -49,3 +49,6 @@ export function smallerBatchOf(error: TrainingRun['error']): { readonly batch: n
 }
 /** Whether it was memory, with or without a way out. */
 export const isOutOfMemory = (error: TrainingRun['error']): boolean => error?.code === 'tooLarge' && error.details['batch'] !== undefined;
+
+/** What computed a run, where it is worth a word: a linear model needs no backend. */
+export const backendOf = ({ backend }: Pick<TrainingRun, 'backend'>): string => (backend === null || backend.startsWith('none') ? '' : backend);

@@ -29,7 +29,7 @@ export const training = {
     title: 'What there is to learn from', balance: 'Labels in the reviewed notes', label: 'Label', spans: 'Spans', notes: 'Notes', patients: 'Patients', share: 'Share', none: 'none yet', characters: '{n} characters', languages: 'Languages',
   },
   form: {
-    title: 'What to train', kind: 'Kind', about: 'about {time}', unknownTime: 'time not known here yet', name: 'Name of the model', ownName: 'Own model', more: 'More choices', seed: 'Seed', usual: 'usual', usualOf: 'As usual', devShare: 'Patients to check on', devShareOf: '{n} of 10',
+    title: 'What to train', kind: 'Kind', about: 'about {time}', unknownTime: 'time not known yet', name: 'Name of the model', ownName: 'Own model', more: 'More choices', seed: 'Seed', usual: 'usual', usualOf: 'As usual', devShare: 'Patients to check on', devShareOf: '{n} of 10',
     language: 'Notes of', everyLanguage: 'Every language', epochs: 'Passes at most', batchSize: 'Batch', augmentation: 'Invented variants', yes: 'With', no: 'Without', wrong: 'a whole number from {least} to {most}', start: 'Train', busy: 'Another training is running.',
     text: 'Everything is computed on this computer. Leaving this screen does not stop it.',
   },

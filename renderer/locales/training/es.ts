@@ -28,7 +28,7 @@ export const training: TrainingWords = {
     title: 'De qué se puede aprender', balance: 'Etiquetas en las notas revisadas', label: 'Etiqueta', spans: 'Marcas', notes: 'Notas', patients: 'Pacientes', share: 'Proporción', none: 'ninguna aún', characters: '{n} caracteres', languages: 'Idiomas',
   },
   form: {
-    title: 'Qué entrenar', kind: 'Clase', about: 'unos {time}', unknownTime: 'duración aún desconocida aquí', name: 'Nombre del modelo', ownName: 'Modelo propio', more: 'Más opciones', seed: 'Semilla', usual: 'habitual', usualOf: 'Lo habitual', devShare: 'Pacientes de control', devShareOf: '{n} de 10',
+    title: 'Qué entrenar', kind: 'Clase', about: 'unos {time}', unknownTime: 'duración desconocida', name: 'Nombre del modelo', ownName: 'Modelo propio', more: 'Más opciones', seed: 'Semilla', usual: 'habitual', usualOf: 'Lo habitual', devShare: 'Pacientes de control', devShareOf: '{n} de 10',
     language: 'Notas en', everyLanguage: 'Todos los idiomas', epochs: 'Pasadas como máximo', batchSize: 'Lote', augmentation: 'Variantes inventadas', yes: 'Con', no: 'Sin', wrong: 'un número entero de {least} a {most}', start: 'Entrenar', busy: 'Hay otro entrenamiento en marcha.',
     text: 'Todo se calcula en este ordenador. Salir de esta pantalla no lo detiene.',
   },
@@ -46,7 +46,7 @@ export const training: TrainingWords = {
     saved: '{n} pulsación ahorrada | {n} pulsaciones ahorradas', effort: '{taken} sugerencias tomadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano', count: 'Contando {n} pulsaciones por marca a mano y una por sugerencia.',
   },
   models: {
-    list: 'Modelos', import: 'Importar', verify: 'Comprobar un archivo', used: 'en uso', use: 'Usar para detectar', stop: 'Dejar de usar', inUse: 'La detección lo usa desde ahora.', notInUse: 'La detección ya no lo usa.', find: 'Buscar PHI ahora',
+    list: 'Modelos', import: 'Importar', verify: 'Comprobar', used: 'en uso', use: 'Usar para detectar', stop: 'Dejar de usar', inUse: 'La detección lo usa desde ahora.', notInUse: 'La detección ya no lo usa.', find: 'Buscar PHI ahora',
     detection: 'La detección usa', rules: 'Reglas', starters: 'Modelos incluidos', startersText: 'para idiomas que ningún modelo elegido conoce', export: 'Exportar', exported: 'El modelo se escribió en un archivo.', remove: 'Eliminar', removed: 'Eliminado.', rename: 'Cambiar el nombre', name: 'Nombre', save: 'Guardar', cancel: 'Cancelar',
     unknown: 'Desconocidas en este proyecto, no se sugieren: {labels}', private: 'privado: ε {epsilon}, δ {delta}', notPrivate: 'No se entrenó de forma privada: puede recordar palabras de sus notas. Trate el archivo como las notas.', learnedFrom: 'aprendió de {notes} de {patients}',
     none: { title: 'Ningún modelo todavía', text: 'Entrene uno con notas revisadas, o importe uno entrenado en otro lugar.' },

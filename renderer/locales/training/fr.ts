@@ -28,8 +28,8 @@ export const training: TrainingWords = {
     title: 'Ce dont on peut apprendre', balance: 'Étiquettes des notes relues', label: 'Étiquette', spans: 'Passages', notes: 'Notes', patients: 'Patients', share: 'Part', none: 'aucun encore', characters: '{n} caractères', languages: 'Langues',
   },
   form: {
-    title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée encore inconnue ici', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',
-    language: 'Notes en', everyLanguage: 'Toutes les langues', epochs: 'Passages au plus', batchSize: 'Lot', augmentation: 'Variantes inventées', yes: 'Avec', no: 'Sans', wrong: 'un nombre entier de {least} à {most}', start: 'Entraîner', busy: 'Un autre entraînement est en cours.',
+    title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée inconnue', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',
+    language: 'Notes en', everyLanguage: 'Toutes les langues', epochs: 'Tours au plus', batchSize: 'Lot', augmentation: 'Variantes inventées', yes: 'Avec', no: 'Sans', wrong: 'un nombre entier de {least} à {most}', start: 'Entraîner', busy: 'Un autre entraînement est en cours.',
     text: 'Tout est calculé sur cet ordinateur. Quitter cet écran ne l’arrête pas.',
   },
   run: {
@@ -46,7 +46,7 @@ export const training: TrainingWords = {
     saved: '{n} frappe épargnée | {n} frappes épargnées', effort: '{taken} suggestions prises, {changed} changées, {rejected} rejetées, {byHand} marquées à la main', count: 'Compté avec {n} frappes pour un passage à la main et une pour une suggestion.',
   },
   models: {
-    list: 'Modèles', import: 'Importer', verify: 'Vérifier un fichier', used: 'utilisé', use: 'Utiliser pour la détection', stop: 'Ne plus utiliser', inUse: 'La détection l’utilise désormais.', notInUse: 'La détection ne l’utilise plus.', find: 'Chercher les PHI',
+    list: 'Modèles', import: 'Importer', verify: 'Vérifier', used: 'utilisé', use: 'Utiliser pour la détection', stop: 'Ne plus utiliser', inUse: 'La détection l’utilise désormais.', notInUse: 'La détection ne l’utilise plus.', find: 'Chercher les PHI',
     detection: 'La détection utilise', rules: 'Règles', starters: 'Modèles fournis', startersText: 'pour les langues qu’aucun modèle choisi ne connaît', export: 'Exporter', exported: 'Le modèle a été écrit dans un fichier.', remove: 'Supprimer', removed: 'Supprimé.', rename: 'Renommer', name: 'Nom', save: 'Garder', cancel: 'Annuler',
     unknown: 'Inconnues de ce projet, non suggérées : {labels}', private: 'privé : ε {epsilon}, δ {delta}', notPrivate: 'Entraînement non privé : il peut retenir des mots de ses notes. Traitez le fichier comme les notes.', learnedFrom: 'a appris de {notes} de {patients}',
     none: { title: 'Pas encore de modèle', text: 'Entraînez-en un sur des notes relues, ou importez-en un entraîné ailleurs.' },

@@ -28,7 +28,7 @@ export const training: TrainingWords = {
     title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Plekken', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', none: 'nog geen', characters: '{n} tekens', languages: 'Talen',
   },
   form: {
-    title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur hier nog onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
+    title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
     language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Hoogstens rondes', batchSize: 'Partij', augmentation: 'Verzonnen varianten', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
     text: 'Alles wordt op deze computer berekend. Dit scherm verlaten stopt het niet.',
   },
@@ -46,7 +46,7 @@ export const training: TrainingWords = {
     saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard', effort: '{taken} voorstellen overgenomen, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd', count: 'Geteld met {n} aanslagen voor een plek met de hand en één voor een voorstel.',
   },
   models: {
-    list: 'Modellen', import: 'Invoeren', verify: 'Bestand nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
+    list: 'Modellen', import: 'Invoeren', verify: 'Nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
     detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', removed: 'Verwijderd.', rename: 'Hernoemen', name: 'Naam', save: 'Houden', cancel: 'Annuleren',
     unknown: 'Onbekend in dit project, niet voorgesteld: {labels}', private: 'privé: ε {epsilon}, δ {delta}', notPrivate: 'Niet privé getraind: het kan woorden van zijn notities onthouden. Behandel het bestand als de notities.', learnedFrom: 'leerde van {notes} van {patients}',
     none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of voer er een in dat elders getraind is.' },
