@@ -1,26 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import labelSet from '../../resources/label-sets/meddocan.json';
+import type { PhiType } from '../../electron/contract/phi';
+import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import { openGazetteer, type Gazetteer } from '../../electron/core/detection/gazetteer';
 import { decodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import type { BitGroup } from '../../models/features/ruleBits';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
-import { linearCrfFromBytes, linearCrfTagger, linearCrfToBytes, trainLinearCrf, type LinearCrfWeights } from '../../models/linearCrf/linearCrf';
+import { linearCrfFromBytes, linearCrfToBytes } from '../../models/linearCrf/linearCrfBytes';
+import { linearCrfTagger, trainLinearCrf, type LinearCrf, type LinearCrfWeights } from '../../models/linearCrf/linearCrf';
+import { createAugmenter } from '../../models/tagger/augment';
 import type { TrainingNote } from '../../models/tagger/tagger';
-import { readMeddocan, readSentences, scoreNotes } from './linearCrfMeddocan';
+import { trainingRandom } from '../../models/training/trainingRandom';
+import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';
+import { withFlatHeader, withOtherKeys } from './otherTemplate';
 
 export interface BenchOptions {
-  readonly root: string;
-  readonly corpus: string;
   readonly l1: number;
   readonly l2: number;
   readonly iterations: number;
   readonly keptEmpty: number;
   readonly leastCount: number;
   readonly withoutBits: readonly BitGroup[];
+  /** Copies of each note with other values, learned from beside it. */
+  readonly copies: number;
   /** Trains on one half of train and scores the other: 0 or 1; dev when undefined. */
   readonly half?: number;
   readonly isDetailed: boolean;
+  readonly hasShift: boolean;
   /** Where the model is written, or read instead of training. */
   readonly save?: string;
   readonly load?: string;
@@ -32,34 +39,48 @@ const cpuSeconds = (from: NodeJS.CpuUsage): number => {
 };
 
 export async function bench(options: BenchOptions): Promise<void> {
-  const { root, corpus, half, isDetailed } = options;
-  const all = readMeddocan(corpus, 'train');
-  const sentences = readSentences(corpus);
+  const { half, isDetailed, hasShift, load, save } = options;
+  const all = readMeddocan('train');
   const learnt = half === undefined ? all : all.filter((_, i) => i % 2 !== half);
-  const scored = half === undefined ? readMeddocan(corpus, 'dev') : all.filter((_, i) => i % 2 === half);
-  const types = [...new Set([...all, ...scored].flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
-  const gazetteer = openGazetteer(new Uint8Array(readFileSync(path.join(root, 'out/lists/es.bin'))));
+  const scored = half === undefined ? readMeddocan('dev') : all.filter((_, i) => i % 2 === half);
+  const types = typesOf([...all, ...scored]);
+  const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
   const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
-
-  const weights = options.load === undefined ? await train(learnt, types, gazetteer, options) : linearCrfFromBytes(new Uint8Array(readFileSync(options.load)));
+  const weights = load === undefined ? await train(learnt, types, gazetteer, options) : linearCrfFromBytes(new Uint8Array(readFileSync(load)));
   const bytes = linearCrfToBytes(weights);
   console.log(`${weights.hashes.length} features with ${weights.values.length} weights, ${(bytes.length / 1000).toFixed(0)} kB`);
-  if (options.save !== undefined) writeFileSync(options.save, bytes);
+  if (save !== undefined) writeFileSync(save, bytes);
+
   const crf = linearCrfTagger(weights, featurizer);
-  const system = scored.map(({ text, language }) => {
-    const features = featurizer.featuresOf(tokenize(text), language);
-    return decodeTags('BIO', features.tokens, crf.bestOf(features), types);
-  });
-  console.log(scoreNotes(scored, system, sentences, isDetailed).line);
+  const sentences = readSentences();
+  const score = (name: string, notes: readonly TrainingNote[]): void => {
+    const found = notes.map(({ text, language }) => {
+      const features = featurizer.featuresOf(tokenize(text), language);
+      return decodeTags('BIO', features.tokens, crf.bestOf(features), types);
+    });
+    const result = scoreMeddocan(notes, found, types, sentences);
+    console.log(`${name} ${scoreLine(result)}`);
+    if (isDetailed) for (const { type, gold, score: { precision, recall, f1 } } of [...result.byType].sort((a, b) => b.gold - a.gold)) console.log(`  ${type.padEnd(36)} n ${String(gold).padStart(4)}  P ${precision.toFixed(4)} R ${recall.toFixed(4)} F1 ${f1.toFixed(4)}`);
+  };
+  score(half === undefined ? 'dev' : 'other half of train', scored);
+  if (hasShift) {
+    score('keys renamed', scored.map(withOtherKeys));
+    score('header flat', scored.map(withFlatHeader));
+    score('both', scored.map((note) => withFlatHeader(withOtherKeys(note))));
+  }
   console.log(`tagging ${taggingSpeed(scored, () => linearCrfTagger(weights, createFeaturizer({ gazetteer: () => gazetteer })))}`);
 }
 
 async function train(notes: readonly TrainingNote[], types: readonly string[], gazetteer: Gazetteer, options: BenchOptions): Promise<LinearCrfWeights> {
   const from = process.cpuUsage();
-  const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
-  const { weights, iterations, end } = await trainLinearCrf(notes, { ...options, types, featurizer, mostIterations: options.iterations }, {
+  const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
+  const kindOf = (label: string): PhiType => (labelSet.labels.find(({ id }) => id === label)?.type ?? 'other') as PhiType;
+  const augment = createAugmenter({ notes, lists: () => lists, kindOf });
+  const random = trainingRandom(1);
+  const learnt = [...notes, ...Array.from({ length: options.copies }, () => notes.map((note) => augment(note, random))).flat()];
+  const { weights, iterations, end } = await trainLinearCrf(learnt, { ...options, types, featurizer: createFeaturizer({ gazetteer: () => gazetteer }), mostIterations: options.iterations }, {
     onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
-      if (iteration === 1) console.log(`${notes.length} notes, ${tokens} tokens, ${weights} weights to learn`);
+      if (iteration === 1) console.log(`${learnt.length} notes, ${tokens} tokens, ${weights} weights to learn`);
       if (iteration > 0 && iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
     },
   });
@@ -67,23 +88,22 @@ async function train(notes: readonly TrainingNote[], types: readonly string[], g
   return weights;
 }
 
-/** Tokenizing, features and posteriors of all notes: once from a cold start, then over and over for a while. */
-function taggingSpeed(notes: readonly TrainingNote[], open: () => ReturnType<typeof linearCrfTagger>): string {
+/** Tokenizing, features and posteriors of all notes: once from a cold start, then with an empty lexicon, then over and over for a while. */
+function taggingSpeed(notes: readonly TrainingNote[], open: () => LinearCrf): string {
   const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
-  const crf = open();
-  const cold = process.cpuUsage();
-  for (const { text, language } of notes) crf.posteriors(tokenize(text), language);
-  const coldSeconds = cpuSeconds(cold);
+  const tag = (crf: LinearCrf): void => {
+    for (const { text, language } of notes) crf.posteriors(tokenize(text), language);
+  };
+  const rate = (crf: LinearCrf, least: number): string => {
+    const from = process.cpuUsage();
+    let rounds = 0;
+    do {
+      tag(crf);
+      rounds++;
+    } while (cpuSeconds(from) < least);
+    return (rounds * characters / cpuSeconds(from) / 1e6).toFixed(2);
+  };
+  const cold = rate(open(), 0);
   const fresh = open();
-  const from = process.cpuUsage();
-  for (const { text, language } of notes) fresh.posteriors(tokenize(text), language);
-  const freshSeconds = cpuSeconds(from);
-  const again = process.cpuUsage();
-  let rounds = 0;
-  while (cpuSeconds(again) < 3) {
-    for (const { text, language } of notes) fresh.posteriors(tokenize(text), language);
-    rounds++;
-  }
-  const rate = (seconds: number, times = 1): string => (times * characters / seconds / 1e6).toFixed(2);
-  return `${rate(coldSeconds)} M characters/CPU s from a cold start, ${rate(freshSeconds)} with warm code and new words, ${rate(cpuSeconds(again), rounds)} over and over`;
+  return `${cold} M characters/CPU s from a cold start, ${rate(fresh, 0)} with warm code and new words, ${rate(fresh, 3)} over and over`;
 }
