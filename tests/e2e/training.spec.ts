@@ -71,11 +71,11 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   expect(await page.locator('.run-passes tbody tr').count()).toBeGreaterThan(2);
   expect(await violationsOf(page)).toEqual([]);
 
-  // A second one that learns for two passes only.
+  // A second one that learns for twelve passes only.
   await page.keyboard.press('n');
   const second = await train(gauze, 'Second', async () => {
     await page.getByText('More choices').click();
-    await page.getByRole('textbox', { name: 'Passes at most' }).fill('2');
+    await page.getByRole('textbox', { name: 'Passes at most' }).fill('12');
   });
   await ended(gauze, second.id).toBe('done');
   const models = (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained');

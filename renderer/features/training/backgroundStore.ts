@@ -4,12 +4,14 @@ import type { BackgroundState } from '../../../electron/contract/training';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
+import { useJobs } from '../../app/jobs';
 import { pacedRefresh } from '../../app/pacedRefresh';
 import { useProject } from '../../app/project';
 
 /** Learning while reviewing: whether it is on, what it did last, and what suggestions saved. */
 export const useBackground = defineStore('background', () => {
   const errors = useErrors();
+  const jobs = useJobs();
   const project = useProject();
 
   const state = shallowRef<BackgroundState | null>(null);
@@ -36,7 +38,10 @@ export const useBackground = defineStore('background', () => {
   const follow = pacedRefresh(load);
   onEvent('modelsChanged', follow);
   onEvent('jobChanged', ({ job }) => {
-    if (job.kind === 'train' && (job.status !== 'running' || job.done === 0)) follow();
+    if (job.kind !== 'train' || (job.status === 'running' && job.done > 0)) return;
+    // One that nobody asked for leaves no mark at the rail; those that somebody asked for belong to a run.
+    if (job.status === 'done' && job.result['runId'] === undefined) jobs.markSeen(job.id);
+    follow();
   });
   watch(() => project.info?.id, () => {
     state.value = null;

@@ -8,8 +8,9 @@ export interface TypedOptions {
   readonly epochs: string;
   readonly batchSize: string;
   readonly hasAugmentation: '' | 'yes' | 'no';
+  readonly hasPretraining: '' | 'yes' | 'no';
 }
-export const emptyOptions: TypedOptions = { seed: '', devShare: '', language: '', epochs: '', batchSize: '', hasAugmentation: '' };
+export const emptyOptions: TypedOptions = { seed: '', devShare: '', language: '', epochs: '', batchSize: '', hasAugmentation: '', hasPretraining: '' };
 
 const bounds = { seed: [0, 2 ** 32 - 1], epochs: [1, 500], batchSize: [1, 512] } as const;
 export type NumberField = keyof typeof bounds;
@@ -30,13 +31,16 @@ export function optionsOf(typed: TypedOptions): TrainingOptions | null {
     ...(typed.devShare === '' ? {} : { devShare: Number(typed.devShare) }),
     ...(typed.language === '' ? {} : { language: typed.language as NonNullable<TrainingOptions['language']> }),
     ...(typed.hasAugmentation === '' ? {} : { hasAugmentation: typed.hasAugmentation === 'yes' }),
+    ...(typed.hasPretraining === '' ? {} : { hasPretraining: typed.hasPretraining === 'yes' }),
   };
 }
+
+const choiceOf = (value: boolean | undefined): '' | 'yes' | 'no' => (value === undefined ? '' : value ? 'yes' : 'no');
 
 /** Options of a run as they would be typed, to start one like it. */
 export const typedOf = (options: TrainingOptions): TypedOptions => ({
   seed: options.seed?.toString() ?? '', devShare: options.devShare?.toString() ?? '', language: options.language ?? '', epochs: options.epochs?.toString() ?? '',
-  batchSize: options.batchSize?.toString() ?? '', hasAugmentation: options.hasAugmentation === undefined ? '' : options.hasAugmentation ? 'yes' : 'no',
+  batchSize: options.batchSize?.toString() ?? '', hasAugmentation: choiceOf(options.hasAugmentation), hasPretraining: choiceOf(options.hasPretraining),
 });
 
 /** What to try where memory did not suffice: the batch that the engine proposes. Null for any other error, and where no smaller one is left. */

@@ -14,6 +14,7 @@ export const review: ReviewWords = {
     pattern: 'Hat die Form', 'checksum-valid': 'Die Prüfziffer stimmt', 'context-word': 'Ein Wort daneben sagt es', 'header-key': 'Steht hinter einem Feld des Formulars', title: 'Steht hinter einem Titel',
     gazetteer: 'Steht in einer Liste', 'head-noun': 'Folgt auf ein Wort wie „Klinik“', 'written-date': 'Ein geschriebenes Datum', 'relative-date': 'Ein Datum, von einem anderen gezählt', 'known-patient': 'Bekannte Angabe zu diesem Patienten',
     'known-patient-variant': 'Bekannte Angabe zu diesem Patienten, anders geschrieben', 'seen-elsewhere': 'Anderswo in der Notiz gefunden', signature: 'Steht in einer Unterschrift', address: 'Teil einer Anschrift',
+    model: 'Vom Modell gefunden', 'model-all': 'Jeder Teil des Modells findet es', 'model-some': 'Ein Teil des Modells findet es', 'model-rule': 'Das Modell, und eine Regel sagt dasselbe', 'model-recall': 'Weniger als halb wahrscheinlich, dem Fundziel zuliebe', 'model-again': 'Das Modell fand es anderswo in der Notiz',
   },
   did: {
     accept: 'Angenommen | {n} angenommen', reject: 'Abgelehnt | {n} abgelehnt', reopen: 'Wieder geöffnet | {n} wieder geöffnet', relabel: 'Label geändert | {n} Labels geändert', resize: 'Rand verschoben', add: 'Markiert', remove: 'Entfernt | {n} entfernt',

@@ -13,6 +13,7 @@ export const review = {
     pattern: 'Has the form of one', 'checksum-valid': 'The check digit is right', 'context-word': 'A word beside it says so', 'header-key': 'Stands behind a key of the form', title: 'Stands behind a title',
     gazetteer: 'Is in a list', 'head-noun': 'Follows a word such as “hospital”', 'written-date': 'A written date', 'relative-date': 'A date counted from another', 'known-patient': 'Known data of this patient',
     'known-patient-variant': 'Known data of this patient, written differently', 'seen-elsewhere': 'Found elsewhere in this note', signature: 'Stands in a signature', address: 'Part of an address',
+    model: 'Found by the model', 'model-all': 'Every part of the model finds it', 'model-some': 'One part of the model finds it', 'model-rule': 'The model, and a rule says the same', 'model-recall': 'Below even odds, for the recall target', 'model-again': 'The model found it elsewhere in this note',
   },
   did: {
     accept: 'Accepted | Accepted {n}', reject: 'Rejected | Rejected {n}', reopen: 'Reopened | Reopened {n}', relabel: 'Relabelled | Relabelled {n}', resize: 'Moved an edge', add: 'Marked', remove: 'Removed | Removed {n}',

@@ -14,6 +14,7 @@ export const review: ReviewWords = {
     pattern: 'Tiene la forma', 'checksum-valid': 'El dígito de control es correcto', 'context-word': 'Lo dice una palabra vecina', 'header-key': 'Está tras un campo del formulario', title: 'Está tras un tratamiento',
     gazetteer: 'Está en una lista', 'head-noun': 'Sigue a una palabra como «hospital»', 'written-date': 'Una fecha escrita', 'relative-date': 'Una fecha contada desde otra', 'known-patient': 'Dato conocido de este paciente',
     'known-patient-variant': 'Dato conocido de este paciente, escrito de otro modo', 'seen-elsewhere': 'Aparece en otro lugar de la nota', signature: 'Está en una firma', address: 'Parte de una dirección',
+    model: 'Lo encontró el modelo', 'model-all': 'Lo encuentran todas las partes del modelo', 'model-some': 'Lo encuentra una parte del modelo', 'model-rule': 'El modelo, y una regla dice lo mismo', 'model-recall': 'Poco probable, por el objetivo de cobertura', 'model-again': 'El modelo lo encontró en otro lugar de la nota',
   },
   did: {
     accept: 'Aceptada | {n} aceptadas', reject: 'Rechazada | {n} rechazadas', reopen: 'Reabierta | {n} reabiertas', relabel: 'Etiqueta cambiada | {n} etiquetas cambiadas', resize: 'Borde movido', add: 'Marcada', remove: 'Quitada | {n} quitadas',

@@ -14,6 +14,7 @@ export const review: ReviewWords = {
     pattern: 'En a la forme', 'checksum-valid': 'La clé de contrôle est juste', 'context-word': 'Un mot voisin le dit', 'header-key': 'Suit une rubrique du formulaire', title: 'Suit un titre',
     gazetteer: 'Figure dans une liste', 'head-noun': 'Suit un mot comme « hôpital »', 'written-date': 'Une date en lettres', 'relative-date': 'Une date comptée à partir d’une autre', 'known-patient': 'Donnée connue de ce patient',
     'known-patient-variant': 'Donnée connue de ce patient, écrite autrement', 'seen-elsewhere': 'Trouvé ailleurs dans la note', signature: 'Dans une signature', address: 'Partie d’une adresse',
+    model: 'Trouvé par le modèle', 'model-all': 'Toutes les parties du modèle le trouvent', 'model-some': 'Une partie du modèle le trouve', 'model-rule': 'Le modèle, et une règle dit de même', 'model-recall': 'Peu probable, pour l’objectif de rappel', 'model-again': 'Le modèle l’a trouvé ailleurs dans la note',
   },
   did: {
     accept: 'Acceptée | {n} acceptées', reject: 'Rejetée | {n} rejetées', reopen: 'Rouverte | {n} rouvertes', relabel: 'Étiquette changée | {n} étiquettes changées', resize: 'Bord déplacé', add: 'Marquée', remove: 'Retirée | {n} retirées',

@@ -14,6 +14,7 @@ export const review: ReviewWords = {
     pattern: 'Heeft de vorm', 'checksum-valid': 'Het controlecijfer klopt', 'context-word': 'Een woord ernaast zegt het', 'header-key': 'Staat achter een veld van het formulier', title: 'Staat achter een titel',
     gazetteer: 'Staat in een lijst', 'head-noun': 'Volgt op een woord als ‘ziekenhuis’', 'written-date': 'Een uitgeschreven datum', 'relative-date': 'Een datum geteld vanaf een andere', 'known-patient': 'Bekend gegeven van deze patiënt',
     'known-patient-variant': 'Bekend gegeven van deze patiënt, anders geschreven', 'seen-elsewhere': 'Elders in de notitie gevonden', signature: 'Staat in een ondertekening', address: 'Deel van een adres',
+    model: 'Door het model gevonden', 'model-all': 'Elk deel van het model vindt het', 'model-some': 'Een deel van het model vindt het', 'model-rule': 'Het model, en een regel zegt hetzelfde', 'model-recall': 'Minder dan half waarschijnlijk, voor het vangstdoel', 'model-again': 'Het model vond het elders in de notitie',
   },
   did: {
     accept: 'Aanvaard | {n} aanvaard', reject: 'Afgewezen | {n} afgewezen', reopen: 'Heropend | {n} heropend', relabel: 'Ander label | {n} andere labels', resize: 'Rand verschoven', add: 'Gemarkeerd', remove: 'Weggehaald | {n} weggehaald',

@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Was trainiert wird', kind: 'Art', about: 'etwa {time}', unknownTime: 'Dauer unbekannt', name: 'Name des Modells', ownName: 'Eigenes Modell', more: 'Weitere Angaben', seed: 'Startwert', usual: 'üblich', usualOf: 'Wie üblich', devShare: 'Personen zum Prüfen', devShareOf: '{n} von 10',
-    language: 'Notizen in', everyLanguage: 'Jeder Sprache', epochs: 'Höchstens Durchgänge', batchSize: 'Stapel', augmentation: 'Erfundene Varianten', yes: 'Mit', no: 'Ohne', wrong: 'eine ganze Zahl von {least} bis {most}', start: 'Trainieren', busy: 'Ein anderes Training läuft.',
+    language: 'Notizen in', everyLanguage: 'Jeder Sprache', epochs: 'Höchstens Durchgänge', batchSize: 'Stapel', augmentation: 'Erfundene Varianten', pretraining: 'Wörter aus offenen Notizen', yes: 'Mit', no: 'Ohne', wrong: 'eine ganze Zahl von {least} bis {most}', start: 'Trainieren', busy: 'Ein anderes Training läuft.',
     text: 'Alles wird auf diesem Rechner berechnet. Es läuft weiter, auch wenn Sie diese Seite verlassen.',
   },
   run: {

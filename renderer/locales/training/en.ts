@@ -30,7 +30,7 @@ export const training = {
   },
   form: {
     title: 'What to train', kind: 'Kind', about: 'about {time}', unknownTime: 'time not known yet', name: 'Name of the model', ownName: 'Own model', more: 'More choices', seed: 'Seed', usual: 'usual', usualOf: 'As usual', devShare: 'Patients to check on', devShareOf: '{n} of 10',
-    language: 'Notes of', everyLanguage: 'Every language', epochs: 'Passes at most', batchSize: 'Batch', augmentation: 'Invented variants', yes: 'With', no: 'Without', wrong: 'a whole number from {least} to {most}', start: 'Train', busy: 'Another training is running.',
+    language: 'Notes of', everyLanguage: 'Every language', epochs: 'Passes at most', batchSize: 'Batch', augmentation: 'Invented variants', pretraining: 'Words from open notes', yes: 'With', no: 'Without', wrong: 'a whole number from {least} to {most}', start: 'Train', busy: 'Another training is running.',
     text: 'Everything is computed on this computer. Leaving this screen does not stop it.',
   },
   run: {

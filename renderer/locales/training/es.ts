@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Qué entrenar', kind: 'Clase', about: 'unos {time}', unknownTime: 'duración desconocida', name: 'Nombre del modelo', ownName: 'Modelo propio', more: 'Más opciones', seed: 'Semilla', usual: 'habitual', usualOf: 'Lo habitual', devShare: 'Pacientes de control', devShareOf: '{n} de 10',
-    language: 'Notas en', everyLanguage: 'Todos los idiomas', epochs: 'Pasadas como máximo', batchSize: 'Lote', augmentation: 'Variantes inventadas', yes: 'Con', no: 'Sin', wrong: 'un número entero de {least} a {most}', start: 'Entrenar', busy: 'Hay otro entrenamiento en marcha.',
+    language: 'Notas en', everyLanguage: 'Todos los idiomas', epochs: 'Pasadas como máximo', batchSize: 'Lote', augmentation: 'Variantes inventadas', pretraining: 'Palabras de notas abiertas', yes: 'Con', no: 'Sin', wrong: 'un número entero de {least} a {most}', start: 'Entrenar', busy: 'Hay otro entrenamiento en marcha.',
     text: 'Todo se calcula en este ordenador. Salir de esta pantalla no lo detiene.',
   },
   run: {

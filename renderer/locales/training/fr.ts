@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée inconnue', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',
-    language: 'Notes en', everyLanguage: 'Toutes les langues', epochs: 'Tours au plus', batchSize: 'Lot', augmentation: 'Variantes inventées', yes: 'Avec', no: 'Sans', wrong: 'un nombre entier de {least} à {most}', start: 'Entraîner', busy: 'Un autre entraînement est en cours.',
+    language: 'Notes en', everyLanguage: 'Toutes les langues', epochs: 'Tours au plus', batchSize: 'Lot', augmentation: 'Variantes inventées', pretraining: 'Mots des notes ouvertes', yes: 'Avec', no: 'Sans', wrong: 'un nombre entier de {least} à {most}', start: 'Entraîner', busy: 'Un autre entraînement est en cours.',
     text: 'Tout est calculé sur cet ordinateur. Quitter cet écran ne l’arrête pas.',
   },
   run: {

@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
-    language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Hoogstens rondes', batchSize: 'Partij', augmentation: 'Verzonnen varianten', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
+    language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Hoogstens rondes', batchSize: 'Partij', augmentation: 'Verzonnen varianten', pretraining: 'Woorden uit open notities', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
     text: 'Alles wordt op deze computer berekend. Dit scherm verlaten stopt het niet.',
   },
   run: {

@@ -321,6 +321,17 @@ describe('background', () => {
     vi.useRealTimers();
   });
 
+  test('a training that nobody asked for leaves no mark at the rail', async () => {
+    useBackground();
+    const jobs = useJobs();
+    for (const [id, result] of [['quiet', { notes: 5 }], ['asked', { runId: 4 }]] as const) {
+      answers.set('jobs.get', () => job(id, { status: 'done', result }));
+      tell({ name: 'jobChanged', job: job(id, { status: 'done', result }) });
+      await settled();
+    }
+    expect(jobs.unseen.map(({ id }) => id)).toEqual(['asked']);
+  });
+
   test('what fails here is no news for the person who reviews; a refused change is', async () => {
     answers.set('training.background', () => new Refusal('notReady'));
     const store = useBackground();

@@ -8,8 +8,8 @@ const failed = (code: NonNullable<TrainingRun['error']>['code'], details: Readon
 describe('optionsOf', () => {
   test('what is not typed is left to the kind', () => expect(optionsOf(emptyOptions)).toEqual({}));
   test('what is typed is what the contract takes', () => {
-    const options = optionsOf({ seed: ' 7', devShare: '0.2', language: 'es', epochs: '12', batchSize: '16', hasAugmentation: 'no' });
-    expect(TrainingOptions.parse(options)).toEqual({ seed: 7, devShare: 0.2, language: 'es', epochs: 12, batchSize: 16, hasAugmentation: false });
+    const options = optionsOf({ seed: ' 7', devShare: '0.2', language: 'es', epochs: '12', batchSize: '16', hasAugmentation: 'no', hasPretraining: 'yes' });
+    expect(TrainingOptions.parse(options)).toEqual({ seed: 7, devShare: 0.2, language: 'es', epochs: 12, batchSize: 16, hasAugmentation: false, hasPretraining: true });
   });
   test.each(['-1', '1.5', 'x', '4294967296'])('a seed of %s is wrong', (seed) => {
     expect(isRight('seed', seed)).toBe(false);
@@ -22,7 +22,7 @@ describe('optionsOf', () => {
     }
   });
   test('options come back as they were typed', () => {
-    const options = fc.record({ seed: fc.nat(1000), devShare: fc.constantFrom(0.1, 0.2, 0.3), epochs: fc.integer({ min: 1, max: 500 }), batchSize: fc.integer({ min: 1, max: 512 }), hasAugmentation: fc.boolean() }, { requiredKeys: [] });
+    const options = fc.record({ seed: fc.nat(1000), devShare: fc.constantFrom(0.1, 0.2, 0.3), epochs: fc.integer({ min: 1, max: 500 }), batchSize: fc.integer({ min: 1, max: 512 }), hasAugmentation: fc.boolean(), hasPretraining: fc.boolean() }, { requiredKeys: [] });
     fc.assert(fc.property(options, (each) => void expect(optionsOf(typedOf(each))).toEqual(each)));
   });
 });
