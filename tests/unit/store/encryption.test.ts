@@ -140,7 +140,7 @@ describe('encryption', () => {
     await set(again, 'e', '1');
     await again.close();
     // The damaged file is kept, and not as the one to fall back on.
-    expect(left.get(`${file}-damaged`)).toEqual(changed);
+    expect(base.sha256(left.get(`${file}-damaged`) ?? '')).toBe(base.sha256(changed));
     const third = await open(secret, left);
     expect(third.isFromPrevious).toBe(false);
     expect(settings(third)).toHaveLength(5);
