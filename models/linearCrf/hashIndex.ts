@@ -14,16 +14,6 @@ export class HashIndex {
     this.#mask = size - 1;
   }
 
-  /** The number of a hash, −1 where it never came. */
-  find(hash: number): number {
-    let slot = (hash ^ (hash >>> 15)) & this.#mask;
-    for (;;) {
-      const number = this.#slots[slot]!;
-      if (number < 0 || this.hashes[number] === hash) return number;
-      slot = (slot + 1) & this.#mask;
-    }
-  }
-
   add(hash: number): number {
     let slot = (hash ^ (hash >>> 15)) & this.#mask;
     for (;;) {

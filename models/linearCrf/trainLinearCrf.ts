@@ -14,6 +14,8 @@ export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
   readonly l2?: number;
   /** Default 30 where training begins on a part of many notes, else 60: more fits the notes better and others no better (MEDDOCAN). */
   readonly mostIterations?: number;
+  /** From so many tokens on, training begins on a fifth of the segments. Default 20,000. */
+  readonly partFrom?: number;
   /** Ends when the last ten iterations together won less than this share. */
   readonly valueTolerance?: number;
   /** Weights of an earlier training to begin from; features are found again by their hashes. */
@@ -45,8 +47,6 @@ export interface LinearCrfTraining {
   readonly loss: number;
 }
 
-/** From so many tokens on, training begins on a part of the segments. */
-const LARGE = 20_000;
 const PART = 0.2;
 const PART_ITERATIONS = 20;
 
@@ -58,7 +58,7 @@ const PART_ITERATIONS = 20;
  */
 export async function trainLinearCrf(notes: readonly TrainingNote[], options: LinearCrfOptions, hooks: TrainingHooks = {}): Promise<LinearCrfTraining> {
   if (notes.length === 0) throw new GauzeError('empty', 'There is no note to learn from.');
-  const { l1 = 0.05, l2 = 0.05, valueTolerance = 1e-4, start } = options;
+  const { l1 = 0.05, l2 = 0.05, valueTolerance = 1e-4, partFrom = 20_000, start } = options;
   const pause = async (): Promise<void> => {
     await hooks.pause?.();
     if (hooks.signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
@@ -67,7 +67,7 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
   await pause();
   const set = await buildTrainingSet(notes, { ...options, pause });
   const tokens = set.gold.length;
-  const isInParts = start === undefined && tokens >= LARGE;
+  const isInParts = start === undefined && tokens >= partFrom;
   const mostIterations = options.mostIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
   const say = (iteration: number, value: number, evaluations: number): void =>

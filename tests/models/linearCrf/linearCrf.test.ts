@@ -170,6 +170,17 @@ describe('linear CRF', () => {
     expect(linearCrfToBytes(again.weights)).toEqual(linearCrfToBytes((await trained).weights));
   });
 
+  it('begins on a part of many notes, and comes to the same loss', async () => {
+    const many = Array.from({ length: 6 }, (_, copy) => notes.map((one) => ({ ...one, id: `${one.id}.${copy}` }))).flat();
+    const parts: number[] = [];
+    const onProgress = ({ iteration }: { iteration: number }): void => void parts.push(iteration);
+    const options = { ...plain, l1: 0.05, mostIterations: 60 };
+    const whole = await trainLinearCrf(many, { ...options, featurizer: freshFeaturizer() });
+    const inParts = await trainLinearCrf(many, { ...options, partFrom: 1, featurizer: freshFeaturizer() }, { onProgress });
+    expect(parts.slice(0, 21).filter((iteration) => iteration === 0).length).toBeGreaterThan(5);
+    expect(inParts.loss / whole.loss).toBeCloseTo(1, 1);
+  });
+
   it('with L1 keeps few weights', async () => {
     const sparse = await trainLinearCrf(notes, { ...plain, l1: 0.3, featurizer: freshFeaturizer() });
     expect(sparse.weights.values.length).toBeGreaterThan(0);
