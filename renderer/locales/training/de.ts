@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Noch keine geprüfte Notiz', text: 'Gauze lernt aus fertigen Notizen: Ihre angenommenen Stellen sind das Vorbild. Schließen Sie beim Prüfen einige ab; mehr Notizen von mehr Personen sind besser.', review: 'Notizen prüfen' },
   ready: {
-    title: 'Was zum Lernen da ist', balance: 'Labels in den geprüften Notizen', label: 'Label', spans: 'Stellen', notes: 'Notizen', patients: 'Personen', share: 'Anteil', none: 'noch keine', characters: '{n} Zeichen', languages: 'Sprachen',
+    title: 'Was zum Lernen da ist', balance: 'Labels in den geprüften Notizen', label: 'Label', spans: 'Stellen', notes: 'Notizen', patients: 'Personen', share: 'Anteil', none: 'noch keine', characters: '{n} Zeichen',
   },
   form: {
     title: 'Was trainiert wird', kind: 'Art', about: 'etwa {time}', unknownTime: 'Dauer unbekannt', name: 'Name des Modells', ownName: 'Eigenes Modell', more: 'Weitere Angaben', seed: 'Startwert', usual: 'üblich', usualOf: 'Wie üblich', devShare: 'Personen zum Prüfen', devShareOf: '{n} von 10',
@@ -39,7 +39,7 @@ export const training: TrainingWords = {
     memory: 'Der Speicher reichte nicht für einen Stapel von {n}', memoryPlain: 'Der Speicher reichte nicht', memoryText: 'Sonst ist nichts betroffen. Ein kleinerer Stapel braucht weniger Speicher und etwas mehr Zeit.', smaller: 'Mit {n} trainieren', memoryEnd: 'Schließen Sie andere Programme, oder trainieren Sie das lineare Modell.',
     resumeText: 'Es geht vom letzten Zwischenstand weiter; das Ergebnis ist dasselbe wie ohne Unterbrechung.', cancelledText: 'Das bisher verwendete Modell bleibt, wie es ist.', seed: 'Startwert {n}', backend: 'auf {name}',
   },
-  chart: { svg: 'Als SVG kopieren', table: 'Zahlen kopieren', copied: 'Kopiert.', describe: '{what}: von {from} bis {to}, am besten {best}', describeOne: '{what}: {to}', empty: '{what}: noch nichts' },
+  chart: { svg: 'Als SVG kopieren', table: 'Zahlen kopieren', copied: 'Kopiert.', describe: '{what}: von {from} bis {to}, am besten {best}', empty: '{what}: noch nichts' },
   background: {
     title: 'Lernen beim Prüfen', on: 'Im Hintergrund lernen', text: 'Nach jeder {n}. geprüften Notiz lernt das lineare Modell neu und erneuert die Vorschläge in offenen Notizen. | Nach je {n} geprüften Notizen lernt das lineare Modell neu und erneuert die Vorschläge in offenen Notizen.',
     every: 'Notizen dazwischen', next: '{n} von {total} seit dem letzten Mal geprüft', running: 'Lernt aus geprüften Notizen …', renewed: 'Vorschläge aus {n} geprüften Notiz erneuert | Vorschläge aus {n} geprüften Notizen erneuert',
@@ -47,13 +47,13 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modelle', import: 'Importieren', verify: 'Datei prüfen', used: 'verwendet', use: 'Zur Erkennung verwenden', stop: 'Nicht mehr verwenden', inUse: 'Die Erkennung verwendet es von nun an.', notInUse: 'Die Erkennung verwendet es nicht mehr.', find: 'Jetzt PHI suchen',
-    detection: 'Die Erkennung verwendet', rules: 'Regeln', starters: 'Mitgelieferte Modelle', startersText: 'für Sprachen, die kein gewähltes Modell kennt', export: 'Exportieren', exported: 'Das Modell wurde in eine Datei geschrieben.', remove: 'Löschen', removed: 'Gelöscht.', rename: 'Umbenennen', name: 'Name', save: 'Behalten', cancel: 'Abbrechen',
+    detection: 'Die Erkennung verwendet', rules: 'Regeln', starters: 'Mitgelieferte Modelle', startersText: 'für Sprachen, die kein gewähltes Modell kennt', export: 'Exportieren', exported: 'Das Modell wurde in eine Datei geschrieben.', remove: 'Löschen', rename: 'Umbenennen', name: 'Name', save: 'Behalten', cancel: 'Abbrechen',
     unknown: 'Diesem Projekt unbekannt, nicht vorgeschlagen: {labels}', private: 'privat: ε {epsilon}, δ {delta}', notPrivate: 'Nicht privat trainiert: Es kann Wörter seiner Notizen behalten. Behandeln Sie die Datei wie die Notizen.', learnedFrom: 'gelernt aus {notes} von {patients}',
     none: { title: 'Noch kein Modell', text: 'Trainieren Sie eines aus geprüften Notizen, oder importieren Sie eines, das anderswo trainiert wurde.' },
     noMetrics: 'Nicht gemessen: Es gab keine Prüfnotizen.', byLabel: 'Nach Label', strict: 'Stelle und Label genau, {n} Prüfnotiz | Stelle und Label genau, {n} Prüfnotizen', all: 'Alle', f1: 'F1', precision: 'Genauigkeit', recall: 'Ausbeute', spans: 'Stellen', interval: '95-%-Intervall', notTested: 'nicht geprüft',
     masked: 'Buchstaben und Ziffern bedeckt: {recall} der PHI; {precision} des Bedeckten ist PHI. In {leaking} der Notizen bleibt ein Buchstabe oder eine Ziffer stehen.',
     askRemove: { title: '„{name}“ löschen?', text: 'Es wird endgültig aus dem Projekt genommen. Exportieren Sie es vorher, falls es noch gebraucht wird.', yes: 'Löschen', no: 'Behalten' },
-    verified: 'Geprüft: vollständig und lesbar. Es ist nicht in diesem Projekt.', takeIn: 'Importieren', close: 'Schließen', open: 'Wird geladen …',
+    verified: 'Geprüft: vollständig und lesbar. Es ist nicht in diesem Projekt.', takeIn: 'Importieren', close: 'Schließen',
   },
   card: { title: 'Modellkarte', lineage: 'Gelernt aus', licence: 'Lizenz', hash: 'SHA-256', source: 'Quelle', notes: 'Notizen', unknown: 'nicht angegeben' },
   recall: {
@@ -61,8 +61,8 @@ export const training: TrainingWords = {
     missed: 'übersehen', toReject: 'abzulehnen', per: 'je 1.000 PHI-Wörter', perShown: 'je 1.000 vorgeschlagene', threshold: 'ab Wahrscheinlichkeit {n}', notReached: 'Auf den Prüfnotizen sind höchstens {n} von 1.000 erreichbar.', measured: 'Gemessen an {n} PHI-Wort | Gemessen an {n} PHI-Wörtern', noCurve: 'Keine Kurve: Das Modell wurde nicht gemessen.', ownTargets: 'Eigene Ziele', notUsed: 'Gilt für die Erkennung im Ganzen; dieses Modell wird nicht verwendet.',
   },
   errors: {
-    title: 'Wo es irrt', text: 'auf Notizen, aus denen es nicht gelernt hat', all: 'Alle', missed: 'Übersehen', spurious: 'Zu viel', boundary: 'Rand', label: 'Label', byLabel: 'Label', everyLabel: 'Jedes Label', leak: 'ein Buchstabe oder eine Ziffer bleibt lesbar', none: 'Kein solcher Fehler auf den Prüfnotizen.', more: 'Mehr zeigen', opens: 'öffnet das Prüfen',
-    unknown: 'Fehler stehen hier für Modelle, die in diesem Projekt trainiert wurden.', sure: '{n} sicher', as: '{label} als {suggested}', gone: 'die Notiz wurde geändert',
+    title: 'Wo es irrt', text: 'auf Notizen, aus denen es nicht gelernt hat', all: 'Alle', missed: 'Übersehen', spurious: 'Zu viel', boundary: 'Rand', label: 'Label', byLabel: 'Label', everyLabel: 'Jedes Label', leak: 'ein Buchstabe oder eine Ziffer bleibt lesbar', none: 'Kein solcher Fehler auf den Prüfnotizen.', more: 'Mehr zeigen',
+    unknown: 'Fehler stehen hier für Modelle, die in diesem Projekt trainiert wurden.', as: '{label} als {suggested}', gone: 'die Notiz wurde geändert',
   },
   compare: {
     choose: 'Modelle', first: 'Gegen das zuerst gewählte werden die anderen getestet.', rules: 'Jedes zusammen mit den Regeln', start: 'Vergleichen', running: 'Notizen werden markiert …', most: 'Höchstens sechs.', notes: 'Auf {n} geprüften Notiz | Auf {n} geprüften Notizen', excluded: '{n} ausgelassen: ein Modell hat daraus gelernt | {n} ausgelassen: ein Modell hat daraus gelernt',

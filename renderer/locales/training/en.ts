@@ -26,7 +26,7 @@ export const training = {
   },
   empty: { title: 'No reviewed note yet', text: 'Gauze learns from notes that are done: their accepted spans are the example. Finish some in Review; more notes of more patients are better.', review: 'Review notes' },
   ready: {
-    title: 'What there is to learn from', balance: 'Labels in the reviewed notes', label: 'Label', spans: 'Spans', notes: 'Notes', patients: 'Patients', share: 'Share', none: 'none yet', characters: '{n} characters', languages: 'Languages',
+    title: 'What there is to learn from', balance: 'Labels in the reviewed notes', label: 'Label', spans: 'Spans', notes: 'Notes', patients: 'Patients', share: 'Share', none: 'none yet', characters: '{n} characters',
   },
   form: {
     title: 'What to train', kind: 'Kind', about: 'about {time}', unknownTime: 'time not known yet', name: 'Name of the model', ownName: 'Own model', more: 'More choices', seed: 'Seed', usual: 'usual', usualOf: 'As usual', devShare: 'Patients to check on', devShareOf: '{n} of 10',
@@ -40,7 +40,7 @@ export const training = {
     memory: 'Memory did not suffice for a batch of {n}', memoryPlain: 'Memory did not suffice', memoryText: 'Nothing else was affected. A smaller batch takes less memory and a little more time.', smaller: 'Train with {n}', memoryEnd: 'Close other programs, or train the linear model.',
     resumeText: 'It goes on from its last checkpoint; the result is the same as of an unbroken run.', cancelledText: 'The model that was used before stays as it is.', seed: 'seed {n}', backend: 'on {name}',
   },
-  chart: { svg: 'Copy as SVG', table: 'Copy the figures', copied: 'Copied.', describe: '{what}: from {from} to {to}, best {best}', describeOne: '{what}: {to}', empty: '{what}: nothing yet' },
+  chart: { svg: 'Copy as SVG', table: 'Copy the figures', copied: 'Copied.', describe: '{what}: from {from} to {to}, best {best}', empty: '{what}: nothing yet' },
   background: {
     title: 'Learning while reviewing', on: 'Learn in the background', text: 'After every {n} reviewed note the linear model learns again and renews the suggestions on open notes. | After every {n} reviewed notes the linear model learns again and renews the suggestions on open notes.',
     every: 'Notes in between', next: '{n} of {total} reviewed since the last time', running: 'Learning from reviewed notes …', renewed: 'Suggestions renewed from {n} reviewed note | Suggestions renewed from {n} reviewed notes',
@@ -48,13 +48,13 @@ export const training = {
   },
   models: {
     list: 'Models', import: 'Import', verify: 'Check a file', used: 'used', use: 'Use for detection', stop: 'Stop using', inUse: 'Detection uses it from now on.', notInUse: 'Detection no longer uses it.', find: 'Find PHI now',
-    detection: 'Detection uses', rules: 'Rules', starters: 'Starter models', startersText: 'for languages that no chosen model knows', export: 'Export', exported: 'The model was written to a file.', remove: 'Delete', removed: 'Deleted.', rename: 'Rename', name: 'Name', save: 'Keep', cancel: 'Cancel',
+    detection: 'Detection uses', rules: 'Rules', starters: 'Starter models', startersText: 'for languages that no chosen model knows', export: 'Export', exported: 'The model was written to a file.', remove: 'Delete', rename: 'Rename', name: 'Name', save: 'Keep', cancel: 'Cancel',
     unknown: 'Unknown to this project, not suggested: {labels}', private: 'private: ε {epsilon}, δ {delta}', notPrivate: 'Not trained privately: it may remember words of its notes. Treat the file like the notes.', learnedFrom: 'learned from {notes} of {patients}',
     none: { title: 'No model yet', text: 'Train one from reviewed notes, or import one that was trained elsewhere.' },
     noMetrics: 'Not measured: there were no check notes.', byLabel: 'By label', strict: 'span and label exactly, {n} check note | span and label exactly, {n} check notes', all: 'All', f1: 'F1', precision: 'Precision', recall: 'Recall', spans: 'Spans', interval: '95 % interval', notTested: 'not tested',
     masked: 'Letters and digits covered: {recall} of what is PHI; {precision} of what was covered is PHI. {leaking} of the notes keep a letter or digit.',
     askRemove: { title: 'Delete “{name}”?', text: 'It is taken out of the project for good. Export it first if it may be needed again.', yes: 'Delete', no: 'Keep' },
-    verified: 'Checked: whole and readable. It is not in this project.', takeIn: 'Import it', close: 'Close', open: 'Loading …',
+    verified: 'Checked: whole and readable. It is not in this project.', takeIn: 'Import it', close: 'Close',
   },
   card: { title: 'Model card', lineage: 'Learned from', licence: 'Licence', hash: 'SHA-256', source: 'Source', notes: 'Notes', unknown: 'not stated' },
   recall: {
@@ -62,8 +62,8 @@ export const training = {
     missed: 'missed', toReject: 'to reject', per: 'per 1,000 PHI words', perShown: 'per 1,000 suggested', threshold: 'from probability {n} up', notReached: 'On the check notes not more than {n} of 1,000 can be reached.', measured: 'Measured on {n} PHI word | Measured on {n} PHI words', noCurve: 'No curve: the model was not measured.', ownTargets: 'Own targets', notUsed: 'Holds for detection as a whole; this model is not used.',
   },
   errors: {
-    title: 'Where it errs', text: 'on notes that it did not learn from', all: 'All', missed: 'Missed', spurious: 'Spurious', boundary: 'Edge', label: 'Label', byLabel: 'Label', everyLabel: 'Every label', leak: 'a letter or digit stays readable', none: 'No error of this kind on the check notes.', more: 'Show more', opens: 'opens in Review',
-    unknown: 'Errors are listed for models that were trained in this project.', sure: '{n} sure', as: '{label} as {suggested}', gone: 'the note was changed',
+    title: 'Where it errs', text: 'on notes that it did not learn from', all: 'All', missed: 'Missed', spurious: 'Spurious', boundary: 'Edge', label: 'Label', byLabel: 'Label', everyLabel: 'Every label', leak: 'a letter or digit stays readable', none: 'No error of this kind on the check notes.', more: 'Show more',
+    unknown: 'Errors are listed for models that were trained in this project.', as: '{label} as {suggested}', gone: 'the note was changed',
   },
   compare: {
     choose: 'Models', first: 'The first one chosen is what the others are tested against.', rules: 'Each together with the rules', start: 'Compare', running: 'Tagging the notes …', most: 'Six at most.', notes: 'On {n} reviewed note | On {n} reviewed notes', excluded: '{n} left out: a model learned from it | {n} left out: a model learned from them',

@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Aún no hay notas revisadas', text: 'Gauze aprende de las notas listas: sus marcas aceptadas son el ejemplo. Termine algunas en Revisión; más notas de más pacientes es mejor.', review: 'Revisar notas' },
   ready: {
-    title: 'De qué se puede aprender', balance: 'Etiquetas en las notas revisadas', label: 'Etiqueta', spans: 'Marcas', notes: 'Notas', patients: 'Pacientes', share: 'Proporción', none: 'ninguna aún', characters: '{n} caracteres', languages: 'Idiomas',
+    title: 'De qué se puede aprender', balance: 'Etiquetas en las notas revisadas', label: 'Etiqueta', spans: 'Marcas', notes: 'Notas', patients: 'Pacientes', share: 'Proporción', none: 'ninguna aún', characters: '{n} caracteres',
   },
   form: {
     title: 'Qué entrenar', kind: 'Clase', about: 'unos {time}', unknownTime: 'duración desconocida', name: 'Nombre del modelo', ownName: 'Modelo propio', more: 'Más opciones', seed: 'Semilla', usual: 'habitual', usualOf: 'Lo habitual', devShare: 'Pacientes de control', devShareOf: '{n} de 10',
@@ -39,7 +39,7 @@ export const training: TrainingWords = {
     memory: 'La memoria no bastó para un lote de {n}', memoryPlain: 'La memoria no bastó', memoryText: 'Nada más se vio afectado. Un lote menor ocupa menos memoria y tarda algo más.', smaller: 'Entrenar con {n}', memoryEnd: 'Cierre otros programas, o entrene el modelo lineal.',
     resumeText: 'Sigue desde su último punto guardado; el resultado es el mismo que sin interrupción.', cancelledText: 'El modelo que se usaba antes queda como está.', seed: 'semilla {n}', backend: 'en {name}',
   },
-  chart: { svg: 'Copiar como SVG', table: 'Copiar las cifras', copied: 'Copiado.', describe: '{what}: de {from} a {to}, lo mejor {best}', describeOne: '{what}: {to}', empty: '{what}: nada todavía' },
+  chart: { svg: 'Copiar como SVG', table: 'Copiar las cifras', copied: 'Copiado.', describe: '{what}: de {from} a {to}, lo mejor {best}', empty: '{what}: nada todavía' },
   background: {
     title: 'Aprender al revisar', on: 'Aprender en segundo plano', text: 'Cada {n} nota revisada, el modelo lineal vuelve a aprender y renueva las sugerencias de las notas abiertas. | Cada {n} notas revisadas, el modelo lineal vuelve a aprender y renueva las sugerencias de las notas abiertas.',
     every: 'Notas entre medias', next: '{n} de {total} revisadas desde la última vez', running: 'Aprendiendo de las notas revisadas …', renewed: 'Sugerencias renovadas con {n} nota revisada | Sugerencias renovadas con {n} notas revisadas',
@@ -47,13 +47,13 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modelos', import: 'Importar', verify: 'Comprobar', used: 'en uso', use: 'Usar para detectar', stop: 'Dejar de usar', inUse: 'La detección lo usa desde ahora.', notInUse: 'La detección ya no lo usa.', find: 'Buscar PHI ahora',
-    detection: 'La detección usa', rules: 'Reglas', starters: 'Modelos incluidos', startersText: 'para idiomas que ningún modelo elegido conoce', export: 'Exportar', exported: 'El modelo se escribió en un archivo.', remove: 'Eliminar', removed: 'Eliminado.', rename: 'Cambiar el nombre', name: 'Nombre', save: 'Guardar', cancel: 'Cancelar',
+    detection: 'La detección usa', rules: 'Reglas', starters: 'Modelos incluidos', startersText: 'para idiomas que ningún modelo elegido conoce', export: 'Exportar', exported: 'El modelo se escribió en un archivo.', remove: 'Eliminar', rename: 'Cambiar el nombre', name: 'Nombre', save: 'Guardar', cancel: 'Cancelar',
     unknown: 'Desconocidas en este proyecto, no se sugieren: {labels}', private: 'privado: ε {epsilon}, δ {delta}', notPrivate: 'No se entrenó de forma privada: puede recordar palabras de sus notas. Trate el archivo como las notas.', learnedFrom: 'aprendió de {notes} de {patients}',
     none: { title: 'Ningún modelo todavía', text: 'Entrene uno con notas revisadas, o importe uno entrenado en otro lugar.' },
     noMetrics: 'Sin medir: no hubo notas de control.', byLabel: 'Por etiqueta', strict: 'marca y etiqueta exactas, {n} nota de control | marca y etiqueta exactas, {n} notas de control', all: 'Todas', f1: 'F1', precision: 'Precisión', recall: 'Cobertura', spans: 'Marcas', interval: 'Intervalo 95 %', notTested: 'sin comprobar',
     masked: 'Letras y cifras cubiertas: {recall} de lo que es PHI; {precision} de lo cubierto es PHI. En {leaking} de las notas queda una letra o cifra.',
     askRemove: { title: '¿Eliminar «{name}»?', text: 'Se quita del proyecto para siempre. Expórtelo antes si puede hacer falta.', yes: 'Eliminar', no: 'Conservar' },
-    verified: 'Comprobado: completo y legible. No está en este proyecto.', takeIn: 'Importarlo', close: 'Cerrar', open: 'Cargando …',
+    verified: 'Comprobado: completo y legible. No está en este proyecto.', takeIn: 'Importarlo', close: 'Cerrar',
   },
   card: { title: 'Ficha del modelo', lineage: 'Aprendió de', licence: 'Licencia', hash: 'SHA-256', source: 'Fuente', notes: 'Notas', unknown: 'no consta' },
   recall: {
@@ -61,8 +61,8 @@ export const training: TrainingWords = {
     missed: 'sin ver', toReject: 'a rechazar', per: 'por 1.000 palabras PHI', perShown: 'por 1.000 sugeridas', threshold: 'desde probabilidad {n}', notReached: 'En las notas de control no se pueden alcanzar más de {n} de 1.000.', measured: 'Medido en {n} palabra PHI | Medido en {n} palabras PHI', noCurve: 'Sin curva: el modelo no se midió.', ownTargets: 'Objetivos propios', notUsed: 'Vale para la detección en conjunto; este modelo no se usa.',
   },
   errors: {
-    title: 'Dónde se equivoca', text: 'en notas de las que no aprendió', all: 'Todos', missed: 'Sin ver', spurious: 'De más', boundary: 'Borde', label: 'Etiqueta', byLabel: 'Etiqueta', everyLabel: 'Toda etiqueta', leak: 'queda legible una letra o cifra', none: 'Ningún error de esta clase en las notas de control.', more: 'Mostrar más', opens: 'abre la revisión',
-    unknown: 'Los errores se muestran para modelos entrenados en este proyecto.', sure: '{n} seguro', as: '{label} como {suggested}', gone: 'la nota cambió',
+    title: 'Dónde se equivoca', text: 'en notas de las que no aprendió', all: 'Todos', missed: 'Sin ver', spurious: 'De más', boundary: 'Borde', label: 'Etiqueta', byLabel: 'Etiqueta', everyLabel: 'Toda etiqueta', leak: 'queda legible una letra o cifra', none: 'Ningún error de esta clase en las notas de control.', more: 'Mostrar más',
+    unknown: 'Los errores se muestran para modelos entrenados en este proyecto.', as: '{label} como {suggested}', gone: 'la nota cambió',
   },
   compare: {
     choose: 'Modelos', first: 'Los demás se prueban frente al primero que se elige.', rules: 'Cada uno junto con las reglas', start: 'Comparar', running: 'Marcando las notas …', most: 'Seis como máximo.', notes: 'En {n} nota revisada | En {n} notas revisadas', excluded: '{n} fuera: un modelo aprendió de ella | {n} fuera: un modelo aprendió de ellas',

@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Pas encore de note relue', text: 'Gauze apprend des notes terminées : leurs passages acceptés sont l’exemple. Terminez-en quelques-unes à la relecture ; plus de notes de plus de patients vaut mieux.', review: 'Relire des notes' },
   ready: {
-    title: 'Ce dont on peut apprendre', balance: 'Étiquettes des notes relues', label: 'Étiquette', spans: 'Passages', notes: 'Notes', patients: 'Patients', share: 'Part', none: 'aucun encore', characters: '{n} caractères', languages: 'Langues',
+    title: 'Ce dont on peut apprendre', balance: 'Étiquettes des notes relues', label: 'Étiquette', spans: 'Passages', notes: 'Notes', patients: 'Patients', share: 'Part', none: 'aucun encore', characters: '{n} caractères',
   },
   form: {
     title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée inconnue', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',
@@ -39,7 +39,7 @@ export const training: TrainingWords = {
     memory: 'La mémoire n’a pas suffi pour un lot de {n}', memoryPlain: 'La mémoire n’a pas suffi', memoryText: 'Rien d’autre n’est touché. Un lot plus petit prend moins de mémoire et un peu plus de temps.', smaller: 'Entraîner avec {n}', memoryEnd: 'Fermez d’autres programmes, ou entraînez le modèle linéaire.',
     resumeText: 'Il reprend à son dernier point gardé ; le résultat est le même que sans interruption.', cancelledText: 'Le modèle utilisé auparavant reste tel quel.', seed: 'graine {n}', backend: 'sur {name}',
   },
-  chart: { svg: 'Copier en SVG', table: 'Copier les chiffres', copied: 'Copié.', describe: '{what} : de {from} à {to}, au mieux {best}', describeOne: '{what} : {to}', empty: '{what} : rien encore' },
+  chart: { svg: 'Copier en SVG', table: 'Copier les chiffres', copied: 'Copié.', describe: '{what} : de {from} à {to}, au mieux {best}', empty: '{what} : rien encore' },
   background: {
     title: 'Apprendre en relisant', on: 'Apprendre en arrière-plan', text: 'Toutes les {n} note relue, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes. | Toutes les {n} notes relues, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes.',
     every: 'Notes entre deux', next: '{n} sur {total} relues depuis la dernière fois', running: 'Apprend des notes relues …', renewed: 'Suggestions renouvelées d’après {n} note relue | Suggestions renouvelées d’après {n} notes relues',
@@ -47,13 +47,13 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modèles', import: 'Importer', verify: 'Vérifier', used: 'utilisé', use: 'Utiliser pour la détection', stop: 'Ne plus utiliser', inUse: 'La détection l’utilise désormais.', notInUse: 'La détection ne l’utilise plus.', find: 'Chercher les PHI',
-    detection: 'La détection utilise', rules: 'Règles', starters: 'Modèles fournis', startersText: 'pour les langues qu’aucun modèle choisi ne connaît', export: 'Exporter', exported: 'Le modèle a été écrit dans un fichier.', remove: 'Supprimer', removed: 'Supprimé.', rename: 'Renommer', name: 'Nom', save: 'Garder', cancel: 'Annuler',
+    detection: 'La détection utilise', rules: 'Règles', starters: 'Modèles fournis', startersText: 'pour les langues qu’aucun modèle choisi ne connaît', export: 'Exporter', exported: 'Le modèle a été écrit dans un fichier.', remove: 'Supprimer', rename: 'Renommer', name: 'Nom', save: 'Garder', cancel: 'Annuler',
     unknown: 'Inconnues de ce projet, non suggérées : {labels}', private: 'privé : ε {epsilon}, δ {delta}', notPrivate: 'Entraînement non privé : il peut retenir des mots de ses notes. Traitez le fichier comme les notes.', learnedFrom: 'a appris de {notes} de {patients}',
     none: { title: 'Pas encore de modèle', text: 'Entraînez-en un sur des notes relues, ou importez-en un entraîné ailleurs.' },
     noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'passage et étiquette exacts, {n} note de contrôle | passage et étiquette exacts, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Passages', interval: 'Intervalle 95 %', notTested: 'non contrôlé',
     masked: 'Lettres et chiffres couverts : {recall} de ce qui est PHI ; {precision} de ce qui est couvert est PHI. {leaking} des notes gardent une lettre ou un chiffre.',
     askRemove: { title: 'Supprimer « {name} » ?', text: 'Il est retiré du projet pour de bon. Exportez-le d’abord s’il peut encore servir.', yes: 'Supprimer', no: 'Garder' },
-    verified: 'Vérifié : entier et lisible. Il n’est pas dans ce projet.', takeIn: 'L’importer', close: 'Fermer', open: 'Chargement …',
+    verified: 'Vérifié : entier et lisible. Il n’est pas dans ce projet.', takeIn: 'L’importer', close: 'Fermer',
   },
   card: { title: 'Fiche du modèle', lineage: 'A appris de', licence: 'Licence', hash: 'SHA-256', source: 'Source', notes: 'Notes', unknown: 'non indiqué' },
   recall: {
@@ -61,8 +61,8 @@ export const training: TrainingWords = {
     missed: 'manqués', toReject: 'à rejeter', per: 'sur 1 000 mots PHI', perShown: 'sur 1 000 suggérés', threshold: 'dès la probabilité {n}', notReached: 'Sur les notes de contrôle, on ne peut atteindre plus de {n} sur 1 000.', measured: 'Mesuré sur {n} mot PHI | Mesuré sur {n} mots PHI', noCurve: 'Pas de courbe : le modèle n’a pas été mesuré.', ownTargets: 'Objectifs propres', notUsed: 'Vaut pour toute la détection ; ce modèle n’est pas utilisé.',
   },
   errors: {
-    title: 'Où il se trompe', text: 'sur des notes dont il n’a pas appris', all: 'Toutes', missed: 'Manqué', spurious: 'En trop', boundary: 'Bord', label: 'Étiquette', byLabel: 'Étiquette', everyLabel: 'Toute étiquette', leak: 'une lettre ou un chiffre reste lisible', none: 'Aucune erreur de ce genre sur les notes de contrôle.', more: 'Montrer plus', opens: 'ouvre la relecture',
-    unknown: 'Les erreurs sont listées pour les modèles entraînés dans ce projet.', sure: '{n} sûr', as: '{label} pris pour {suggested}', gone: 'la note a changé',
+    title: 'Où il se trompe', text: 'sur des notes dont il n’a pas appris', all: 'Toutes', missed: 'Manqué', spurious: 'En trop', boundary: 'Bord', label: 'Étiquette', byLabel: 'Étiquette', everyLabel: 'Toute étiquette', leak: 'une lettre ou un chiffre reste lisible', none: 'Aucune erreur de ce genre sur les notes de contrôle.', more: 'Montrer plus',
+    unknown: 'Les erreurs sont listées pour les modèles entraînés dans ce projet.', as: '{label} pris pour {suggested}', gone: 'la note a changé',
   },
   compare: {
     choose: 'Modèles', first: 'Les autres sont testés contre le premier choisi.', rules: 'Chacun avec les règles', start: 'Comparer', running: 'Marquage des notes …', most: 'Six au plus.', notes: 'Sur {n} note relue | Sur {n} notes relues', excluded: '{n} laissée de côté : un modèle en a appris | {n} laissées de côté : un modèle en a appris',

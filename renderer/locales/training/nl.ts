@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Nog geen nagelezen notitie', text: 'Gauze leert van notities die klaar zijn: hun aanvaarde plekken zijn het voorbeeld. Maak er enkele af bij het nalezen; meer notities van meer patiënten is beter.', review: 'Notities nalezen' },
   ready: {
-    title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Plekken', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', none: 'nog geen', characters: '{n} tekens', languages: 'Talen',
+    title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Plekken', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', none: 'nog geen', characters: '{n} tekens',
   },
   form: {
     title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
@@ -39,7 +39,7 @@ export const training: TrainingWords = {
     memory: 'Het geheugen was te klein voor een partij van {n}', memoryPlain: 'Het geheugen was te klein', memoryText: 'Verder is niets geraakt. Een kleinere partij vraagt minder geheugen en wat meer tijd.', smaller: 'Trainen met {n}', memoryEnd: 'Sluit andere programma’s, of train het lineaire model.',
     resumeText: 'Het gaat verder vanaf het laatste bewaarde punt; het resultaat is hetzelfde als zonder onderbreking.', cancelledText: 'Het model dat eerder gebruikt werd, blijft zoals het is.', seed: 'startgetal {n}', backend: 'op {name}',
   },
-  chart: { svg: 'Als SVG kopiëren', table: 'Cijfers kopiëren', copied: 'Gekopieerd.', describe: '{what}: van {from} tot {to}, beste {best}', describeOne: '{what}: {to}', empty: '{what}: nog niets' },
+  chart: { svg: 'Als SVG kopiëren', table: 'Cijfers kopiëren', copied: 'Gekopieerd.', describe: '{what}: van {from} tot {to}, beste {best}', empty: '{what}: nog niets' },
   background: {
     title: 'Leren bij het nalezen', on: 'Op de achtergrond leren', text: 'Na elke {n} nagelezen notitie leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities. | Na elke {n} nagelezen notities leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities.',
     every: 'Notities ertussen', next: '{n} van {total} nagelezen sinds de vorige keer', running: 'Leert van nagelezen notities …', renewed: 'Voorstellen vernieuwd uit {n} nagelezen notitie | Voorstellen vernieuwd uit {n} nagelezen notities',
@@ -47,13 +47,13 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modellen', import: 'Invoeren', verify: 'Nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
-    detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', removed: 'Verwijderd.', rename: 'Hernoemen', name: 'Naam', save: 'Houden', cancel: 'Annuleren',
+    detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', rename: 'Hernoemen', name: 'Naam', save: 'Houden', cancel: 'Annuleren',
     unknown: 'Onbekend in dit project, niet voorgesteld: {labels}', private: 'privé: ε {epsilon}, δ {delta}', notPrivate: 'Niet privé getraind: het kan woorden van zijn notities onthouden. Behandel het bestand als de notities.', learnedFrom: 'leerde van {notes} van {patients}',
     none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of voer er een in dat elders getraind is.' },
     noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'plek en label precies, {n} controlenotitie | plek en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Plekken', interval: '95%-interval', notTested: 'niet getoetst',
     masked: 'Bedekte letters en cijfers: {recall} van wat PHI is; {precision} van wat bedekt is, is PHI. In {leaking} van de notities blijft een letter of cijfer staan.',
     askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Voer het eerst uit als het nog nodig kan zijn.', yes: 'Verwijderen', no: 'Houden' },
-    verified: 'Nagekeken: heel en leesbaar. Het staat niet in dit project.', takeIn: 'Invoeren', close: 'Sluiten', open: 'Laden …',
+    verified: 'Nagekeken: heel en leesbaar. Het staat niet in dit project.', takeIn: 'Invoeren', close: 'Sluiten',
   },
   card: { title: 'Modelkaart', lineage: 'Leerde van', licence: 'Licentie', hash: 'SHA-256', source: 'Bron', notes: 'Notities', unknown: 'niet vermeld' },
   recall: {
@@ -61,8 +61,8 @@ export const training: TrainingWords = {
     missed: 'gemist', toReject: 'af te wijzen', per: 'per 1.000 PHI-woorden', perShown: 'per 1.000 voorgestelde', threshold: 'vanaf kans {n}', notReached: 'Op de controlenotities is niet meer dan {n} van 1.000 haalbaar.', measured: 'Gemeten op {n} PHI-woord | Gemeten op {n} PHI-woorden', noCurve: 'Geen curve: het model is niet gemeten.', ownTargets: 'Eigen doelen', notUsed: 'Geldt voor de detectie als geheel; dit model wordt niet gebruikt.',
   },
   errors: {
-    title: 'Waar het mis gaat', text: 'op notities waar het niet van leerde', all: 'Alle', missed: 'Gemist', spurious: 'Te veel', boundary: 'Rand', label: 'Label', byLabel: 'Label', everyLabel: 'Elk label', leak: 'een letter of cijfer blijft leesbaar', none: 'Geen fout van deze soort op de controlenotities.', more: 'Meer tonen', opens: 'opent het nalezen',
-    unknown: 'Fouten staan hier voor modellen die in dit project getraind zijn.', sure: '{n} zeker', as: '{label} als {suggested}', gone: 'de notitie is gewijzigd',
+    title: 'Waar het mis gaat', text: 'op notities waar het niet van leerde', all: 'Alle', missed: 'Gemist', spurious: 'Te veel', boundary: 'Rand', label: 'Label', byLabel: 'Label', everyLabel: 'Elk label', leak: 'een letter of cijfer blijft leesbaar', none: 'Geen fout van deze soort op de controlenotities.', more: 'Meer tonen',
+    unknown: 'Fouten staan hier voor modellen die in dit project getraind zijn.', as: '{label} als {suggested}', gone: 'de notitie is gewijzigd',
   },
   compare: {
     choose: 'Modellen', first: 'De andere worden getoetst tegen het eerst gekozene.', rules: 'Elk samen met de regels', start: 'Vergelijken', running: 'Notities markeren …', most: 'Hoogstens zes.', notes: 'Op {n} nagelezen notitie | Op {n} nagelezen notities', excluded: '{n} weggelaten: een model leerde ervan | {n} weggelaten: een model leerde ervan',
