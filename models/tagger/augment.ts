@@ -12,13 +12,17 @@ export interface AugmentOptions {
   /** Chance that a copy has other keys in its header, and then of each key. */
   readonly keys: number;
   readonly key: number;
+  /** Share of the renamed keys that get a wording made of words of the note, so that no wording is relied on. */
+  readonly invented: number;
+  /** Chance that the lines of the header are joined. */
+  readonly flat: number;
   /** Chance that the signs between neighbouring spans are drawn anew. */
   readonly separators: number;
   /** Chances of a note in capitals and of one without accents. */
   readonly capitals: number;
   readonly bare: number;
 }
-export const augmentOptions: AugmentOptions = { value: 0.8, keys: 0.33, key: 0.6, separators: 0.5, capitals: 0.05, bare: 0.05 };
+export const augmentOptions: AugmentOptions = { value: 0.8, keys: 0.5, key: 0.6, invented: 0.5, flat: 0.15, separators: 0.5, capitals: 0.05, bare: 0.05 };
 
 export interface AugmentSource {
   /** Notes whose mentions are mixed in; those to be learned from. */
@@ -57,7 +61,8 @@ interface ValueWriter {
 
 function rewritten(note: TrainingNote, writer: ValueWriter, kindOf: AugmentSource['kindOf'], options: AugmentOptions): TrainingNote {
   const { random, words } = writer;
-  const renameKeys = random.next() < options.keys ? keyRenamer(words, random, options.key) : (gap: string) => gap;
+  const renameKeys = random.next() < options.keys ? keyRenamer(note, words, random, options) : (gap: string) => gap;
+  const joins = random.next() < options.flat;
   const shakes = random.next() < options.separators;
   const drawn = new Map<string, string>();
   const spans: TypedSpan[] = [];
@@ -66,7 +71,8 @@ function rewritten(note: TrainingNote, writer: ValueWriter, kindOf: AugmentSourc
   for (const { start, end, type } of [...note.spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (start < read) continue;
     const gap = note.text.slice(read, start);
-    text += shakes && spans.length > 0 && /^(?=.{1,3}$)[ .,;-]*[.,;-]?[ .,;-]*$/.test(gap) ? oneOf(separators, random) : renameKeys(gap);
+    const isHeader = joins && gap.length <= longestKey;
+    text += shakes && spans.length > 0 && /^(?=.{1,3}$)[ .,;-]*[.,;-]?[ .,;-]*$/.test(gap) ? oneOf(separators, random) : isHeader ? renameKeys(gap).replace(/\n/g, ' ') : renameKeys(gap);
     const value = note.text.slice(start, end);
     const key = `${type} ${value}`;
     if (!drawn.has(key)) drawn.set(key, random.next() < options.value ? newValue(value, type, kindOf(type), writer) : value);
@@ -83,12 +89,30 @@ const separators = ['. ', ', ', ' ', '\n', '.\n', ' - ', '. ', ', ', ',\n'];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-function keyRenamer({ keys }: AugmentWords, random: TrainingRandom, chance: number): (gap: string) => string {
-  const renamed = new Map(Object.entries(keys).filter(() => random.next() < chance).map(([key, others]) => [key, oneOf(others, random)]));
+/** Two spans with so few characters between them stand in a header. */
+const longestKey = 48;
+
+function keyRenamer({ text, spans }: TrainingNote, { keys }: AugmentWords, random: TrainingRandom, { key: chance, invented }: AugmentOptions): (gap: string) => string {
+  const ownWords = wordsOutside(text, spans);
+  const wording = (others: readonly string[]): string => (random.next() < invented && ownWords.length > 0 ? inventedKey(ownWords, random) : oneOf(others, random));
+  const renamed = new Map(Object.entries(keys).filter(() => random.next() < chance).map(([key, others]) => [key, wording(others)]));
   if (renamed.size === 0) return (gap) => gap;
   const longestFirst = [...renamed.keys()].sort((a, b) => b.length - a.length).map(escaped).join('|');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})(?=\\s?:)`, 'gu');
   return (gap) => gap.replace(pattern, (key) => renamed.get(key)!);
+}
+
+function wordsOutside(text: string, spans: TrainingNote['spans']): readonly string[] {
+  const words: string[] = [];
+  for (const { 0: word, index } of text.matchAll(/\p{L}{3,}/gu)) if (!spans.some(({ start, end }) => start < index + word.length && index < end)) words.push(word);
+  return words;
+}
+
+/** One to three words of the note, the first with a capital, as in `Dolor abdominal:`. */
+function inventedKey(words: readonly string[], random: TrainingRandom): string {
+  const from = random.below(words.length);
+  const own = words.slice(from, from + 1 + random.below(3)).join(' ').toLowerCase();
+  return own[0]!.toUpperCase() + own.slice(1);
 }
 
 const oneOf = <T>(items: readonly T[], random: TrainingRandom): T => items[random.below(items.length)]!;

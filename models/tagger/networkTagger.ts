@@ -4,12 +4,12 @@ import type { Featurizer } from '../features/tokenFeatures';
 import { crfMarginals } from '../layers/crfSums';
 import type { Parameter, Parameters } from '../training/parameters';
 import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
-import { trainingRandom } from '../training/trainingRandom';
+import type { TrainingRandom } from '../training/trainingRandom';
 import { architectureNames, type ArchitectureName } from './architecture';
 import { architectures } from './architectures';
 import { createNetwork, crfScoresOf, emissionsOf, tensorParameters, upload, type Network } from './network';
 import { makeBatch, type Stretch } from './networkBatch';
-import type { NetworkShape } from './networkShape';
+import { recipeShape, type NetworkShape } from './networkShape';
 import { coverByWindows } from './segments';
 import type { Tagger } from './tagger';
 import { WordBook, type NoteInputs } from './wordBook';
@@ -36,7 +36,9 @@ export function readNetwork(bytes: Uint8Array): StoredNetwork {
   const name = architectureNames.find((known) => known === metadata['architecture']);
   if (metadata['format'] !== format || name === undefined) throw new GauzeError('damaged', 'not a network of this version');
   const { types, shape } = parseSettings(metadata);
-  const network = createNetwork(architectures[name satisfies ArchitectureName], shape, types.length, trainingRandom(0));
+  // no more is made room for than the file can fill
+  if (sizes(shape).some((size) => size > bytes.length)) throw new GauzeError('damaged', 'the network lacks weights');
+  const network = createNetwork(architectures[name satisfies ArchitectureName], shape, types.length, noRandom);
   const parameters = network.parameters.map((parameter): Parameter => {
     const stored = tensors.get(parameter.name);
     if (stored === undefined || stored.data.length !== parameter.values.length) throw new GauzeError('damaged', 'the network lacks weights');
@@ -45,11 +47,18 @@ export function readNetwork(bytes: Uint8Array): StoredNetwork {
   return { ...network, types, parameters };
 }
 
+/** What is read from the file needs no chance, and drawing three million numbers takes half a second. */
+const noRandom: TrainingRandom = { word: () => 0, next: () => 0, below: () => 0, normal: () => 0, state: () => [0, 0, 0, 0] };
+
+const sizes = ({ wordRows, wordWidth, hashRows, bitRows, bitWidth, charWidth, charFilters, hidden }: NetworkShape): readonly number[] =>
+  [wordRows * wordWidth, hashRows, bitRows * bitWidth, charWidth * charFilters.reduce((a, b) => a + b, 0), 4 * hidden * hidden];
+
 function parseSettings(metadata: Readonly<Record<string, string>>): { readonly types: readonly string[]; readonly shape: NetworkShape } {
   try {
     const types = JSON.parse(metadata['types'] ?? '') as unknown;
     const shape = JSON.parse(metadata['shape'] ?? '') as unknown;
-    const isSound = Array.isArray(types) && types.every((type) => typeof type === 'string') && types.length > 0 && typeof shape === 'object' && shape !== null
+    const keys = Object.keys(recipeShape);
+    const isSound = Array.isArray(types) && types.every((type) => typeof type === 'string') && types.length > 0 && typeof shape === 'object' && shape !== null && keys.every((key) => key in shape) && 'charFilters' in shape && Array.isArray(shape.charFilters) && shape.charFilters.length === 3
       && Object.values(shape).flat().every((side) => Number.isInteger(side) && side > 0 && side <= 1 << 22);
     if (isSound) return { types: types as readonly string[], shape: shape as NetworkShape };
   } catch {

@@ -34,7 +34,7 @@ const augmenter = (options = augmentOptions, note = noteOf()) => createAugmenter
 const values = ({ text: all, spans }: TrainingNote): readonly string[] => spans.map(({ start, end }) => all.slice(start, end));
 
 test('the copy has the same spans in the same order with other values, and the text between them is as it was', () => {
-  const copy = augmenter({ ...augmentOptions, value: 1, keys: 0, separators: 0, capitals: 0, bare: 0 })(noteOf(), trainingRandom(3));
+  const copy = augmenter({ ...augmentOptions, value: 1, keys: 0, flat: 0, separators: 0, capitals: 0, bare: 0 })(noteOf(), trainingRandom(3));
   expect(copy.spans.map(({ type }) => type)).toEqual(marked.map(([, type]) => type));
   const outside = ({ text: all, spans }: TrainingNote): string => spans.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}·${rest.slice(end)}`, all);
   expect(outside(copy)).toBe(outside(noteOf()));
@@ -47,7 +47,7 @@ test('the copy has the same spans in the same order with other values, and the t
 });
 
 test('nothing is changed where every chance is nought', () => {
-  expect(augmenter({ value: 0, keys: 0, key: 0, separators: 0, capitals: 0, bare: 0 })(noteOf(), trainingRandom(1))).toEqual(noteOf());
+  expect(augmenter({ value: 0, keys: 0, key: 0, invented: 0, flat: 0, separators: 0, capitals: 0, bare: 0 })(noteOf(), trainingRandom(1))).toEqual(noteOf());
 });
 
 test('whatever is drawn, spans lie in order inside the text, are not empty, and the same numbers give the same copy', () => {
@@ -68,10 +68,15 @@ test('whatever is drawn, spans lie in order inside the text, are not empty, and 
 
 test('keys are renamed, signs between neighbours shaken, capitals and missing accents leave offsets alone', () => {
   const drawn = (more: Partial<typeof augmentOptions>): readonly TrainingNote[] =>
-    Array.from({ length: 40 }, (_, seed) => augmenter({ value: 0, keys: 0, key: 0, separators: 0, capitals: 0, bare: 0, ...more })(noteOf(), trainingRandom(seed)));
+    Array.from({ length: 40 }, (_, seed) => augmenter({ value: 0, keys: 0, key: 0, invented: 0, flat: 0, separators: 0, capitals: 0, bare: 0, ...more })(noteOf(), trainingRandom(seed)));
   const renamed = drawn({ keys: 1, key: 1 });
   expect(renamed.every((copy) => !/Nombre:|NHC:|Domicilio:/.test(copy.text))).toBe(true);
   expect(values(renamed[0]!)).toEqual(values(noteOf()));
+  const invented = drawn({ keys: 1, key: 1, invented: 1 });
+  expect(invented.every((copy) => /^\p{Lu}[\p{Ll} ]+: Rosa\./u.test(copy.text) && values(copy).join() === values(noteOf()).join())).toBe(true);
+  expect(new Set(invented.map((copy) => copy.text)).size).toBeGreaterThan(30);
+  const flat = drawn({ flat: 1 })[0]!;
+  expect(flat.text).toBe(text.replace('.\nNHC', '. NHC').replace('.\nDomicilio', '. Domicilio').replace('.\nPaciente', '. Paciente').replace('.\nRemitido', '. Remitido'));
   expect(new Set(drawn({ separators: 1 }).map((copy) => copy.text)).size).toBeGreaterThan(10);
   expect(drawn({ capitals: 1 })[0]!.text).toBe(text.toUpperCase());
   expect(drawn({ bare: 1 })[0]!.text).toContain('Vega Marin');
@@ -80,7 +85,7 @@ test('keys are renamed, signs between neighbours shaken, capitals and missing ac
 
 test('notes without spans, of a language without lists, and crossing spans are no trouble', () => {
   const bare = { ...noteOf(), spans: [] };
-  expect(augmenter({ ...augmentOptions, keys: 0, capitals: 0, bare: 0 })(bare, trainingRandom(1)).text).toBe(text);
+  expect(augmenter({ ...augmentOptions, keys: 0, flat: 0, capitals: 0, bare: 0 })(bare, trainingRandom(1)).text).toBe(text);
   const copy = createAugmenter({ notes: [noteOf()], lists: () => undefined, kindOf: (label) => label as PhiType })(noteOf(), trainingRandom(1));
   expect(copy.spans).toHaveLength(marked.length);
   const crossing = { ...noteOf(), spans: [{ start: 8, end: 20, type: 'patient' }, { start: 10, end: 30, type: 'street' }, { start: 40, end: 44, type: 'date' }] };

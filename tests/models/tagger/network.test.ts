@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { encodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { startBackend } from '../../../models/backend/startBackend';
@@ -15,9 +15,12 @@ import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../places';
 import { smallShape } from './smallShape';
 
+// a machine that trains beside the tests is slow
+vi.setConfig({ testTimeout: 240_000 });
+
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
-});
+}, 120_000);
 
 const featurizer = createFeaturizer({ gazetteer: () => undefined });
 const types = ['name', 'date'];
@@ -58,9 +61,12 @@ describe.each(architectureNames)('%s', (name) => {
           return loss().loss;
         };
         // a step may meet the kink of a maximum: then a shorter one does not
-        const errors = [2e-2, 5e-3].map((step) => Math.abs((8 * (lossAt(step / 2) - lossAt(-step / 2)) - (lossAt(step) - lossAt(-step))) / (6 * step) - values[at]!));
+        const errorAt = (step: number): number => Math.abs((8 * (lossAt(step / 2) - lossAt(-step / 2)) - (lossAt(step) - lossAt(-step))) / (6 * step) - values[at]!);
+        const tolerance = 2e-3 + 0.03 * Math.abs(values[at]!);
+        const first = errorAt(2e-2);
+        const error = first < tolerance ? first : errorAt(5e-3);
         parameter.values[index] = kept;
-        expect(Math.min(...errors), `${parameter.name} ${index}`).toBeLessThan(2e-3 + 0.03 * Math.abs(values[at]!));
+        expect(error, `${parameter.name} ${index}`).toBeLessThan(tolerance);
       }
     });
   });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
@@ -8,9 +8,12 @@ import { readTensorFile } from '../../../models/training/tensorFile';
 import { places } from '../places';
 import { smallShape } from './smallShape';
 
+// a machine that trains beside the tests is slow
+vi.setConfig({ testTimeout: 240_000 });
+
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
-});
+}, 120_000);
 
 const texts = Array.from({ length: 30 }, (_, i) => `la paciente ${i % 2 === 0 ? 'refiere dolor' : 'niega fiebre'} desde hace ${i % 3} días y acude a consulta con su hermana`);
 const options = { ...pretrainOptions(smallShape), epochs: 12, batchSize: 8, segmentLength: 16, negatives: 10, least: 2, learningRate: 0.02 };

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { decodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
@@ -15,9 +15,12 @@ import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../places';
 import { smallShape } from './smallShape';
 
+// a machine that trains beside the tests is slow
+vi.setConfig({ testTimeout: 240_000 });
+
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
-});
+}, 120_000);
 
 const featurizer = createFeaturizer({ gazetteer: () => undefined });
 const options: NetworkOptions = { ...recipeOptions, shape: smallShape, epochs: 4, batchSize: 4, segmentLength: 80, emptyShare: 1, averaging: 0.9, learningRate: 0.02, evaluateEvery: 1 };
