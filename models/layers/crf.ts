@@ -2,8 +2,6 @@ import * as tf from '@tensorflow/tfjs-core';
 import { crfByMatrices, type CrfTensors } from './crfMatrix';
 import { crfGradient, type CrfGradient, type CrfMode, type CrfScores, type Transitions } from './crfSums';
 
-export { allTransitions, crfMarginals, crfViterbi, transitionsOf, type CrfMode, type CrfScores, type Transitions } from './crfSums';
-
 /** The weights of a linear-chain CRF (Lafferty et al. 2001) as tensors. */
 export interface CrfWeights {
   /** [from, to]; a transition that is not allowed is never looked at. */

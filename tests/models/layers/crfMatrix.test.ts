@@ -2,6 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendNames } from '../../../electron/contract/compute';
 import { startBackend } from '../../../models/backend/startBackend';
+import { crfGradientHere } from '../../../models/layers/crf';
 import { crfByMatrices } from '../../../models/layers/crfMatrix';
 import { allTransitions, crfGradient, transitionsOf, type CrfScores, type Transitions } from '../../../models/layers/crfSums';
 import { numbers } from '../backend/layerCases';
@@ -70,6 +71,17 @@ for (const name of backendNames) {
       tf.dispose(Object.values(seen));
       expect(tf.memory().numTensors).toBe(before);
       given.dispose();
+    });
+
+    test.each(['joint', 'marginal'] as const)('crfGradientHere_%s_manyTags_equalsTheSumsInPlainMemory', (mode) => {
+      const { allowed, lengths, emissions, scores, gold } = caseOf(6, transitionsOf('BIOES', 21), [7, 9], 4);
+      const before = tf.memory().numTensors;
+      const seen = crfGradientHere(mode, allowed, emissions, scores, gold, lengths);
+      const wanted = crfGradient(mode, allowed, emissions, scores, gold, lengths);
+      expect(seen.loss / wanted.loss).toBeCloseTo(1, 4);
+      for (const [place, value] of seen.emissions.entries()) expect(Math.abs(value - wanted.emissions[place]!)).toBeLessThan(1e-3);
+      for (const [place, value] of seen.scores.transitions.entries()) expect(Math.abs(value - wanted.scores.transitions[place]!)).toBeLessThan(1e-3);
+      expect(tf.memory().numTensors).toBe(before);
     });
   });
 }

@@ -27,6 +27,8 @@ test.each([
   ['electron/hosts/engine/index.ts', '../project/remoteEngine'],
   ['electron/hosts/node/log.ts', '../main/grants'],
   ['electron/hosts/project/index.ts', '../../../renderer/app/main'],
+  ['models/layers/lstm.ts', 'node:fs'],
+  ['models/backend/native.ts', 'electron'],
   ['renderer/app/main.ts', '../../electron/services/jobs'],
   ['renderer/app/main.ts', '../../electron/hosts/main/protocol'],
   ['renderer/app/main.ts', 'electron'],
@@ -44,6 +46,8 @@ test.each([
   ['electron/hosts/project/index.ts', '../node/log'],
   ['electron/hosts/main/index.ts', '../node/log'],
   ['electron/hosts/node/log.ts', 'node:fs'],
+  ['models/backend/native.ts', 'node:fs'],
+  ['models/layers/lstm.ts', '../backend/lstmKernel'],
   ['renderer/app/main.ts', 'vue'],
   ['renderer/app/main.ts', '../../electron/core/text/labelSet'],
 ])('rooms_%s_mayImport_%s', async (file, source) => {
