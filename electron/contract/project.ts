@@ -28,6 +28,8 @@ export const ProjectInfo = z
     isLarge: z.boolean(),
     /** Why the project can be read but not written, when that is so. */
     readOnly: z.string().optional(),
+    /** That is because of what was found on opening; otherwise the disk failed since. */
+    isDamaged: z.boolean(),
     /** The newest file could not be read: everything was brought back from the one before it and the journal. */
     isFromPrevious: z.boolean(),
     /** The kind of network share that the file lies on, where it does. */

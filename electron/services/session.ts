@@ -165,7 +165,7 @@ export class Session {
     return {
       id: project.identity.id, name: project.identity.name, path: project.path, labelSet: project.identity.labelSet, revision: project.revision,
       counts: projectCounts(project.database), isDemo: project.identity.isDemo, isEncrypted: project.isEncrypted, isLarge: project.bytes > largeBytes,
-      isFromPrevious: project.isFromPrevious, openedBy: project.openedBy, ...(this.#share !== null && { networkShare: this.#share }),
+      isFromPrevious: project.isFromPrevious, isDamaged: project.isDamaged, openedBy: project.openedBy, ...(this.#share !== null && { networkShare: this.#share }),
       ...(project.readOnly !== null && { readOnly: project.readOnly }),
       ...(project.savedAt !== null && { savedAt: new Date(project.savedAt).toISOString() }),
       knownPatients: project.database.number('SELECT count(*) FROM patient'),

@@ -145,6 +145,11 @@ export class ProjectFile {
     return this.#vault.isEncrypted;
   }
 
+  /** It is read-only because of what was found on opening, not because a disk failed since. */
+  get isDamaged(): boolean {
+    return this.#damage !== null;
+  }
+
   /** Why the project can be read but not written, when that is so. */
   get readOnly(): string | null {
     return this.#damage ?? this.#vault.failure;

@@ -6,7 +6,7 @@ import { ProjectInfo } from '../../electron/contract/project';
 
 const info = {
   id: 'x', name: 'P', path: '/p.gauze', labelSet: { id: 'l', version: 1, name: 'L', labels: [{ id: 'A', family: 'name', type: 'person', from: ['person'], name: { en: 'A' } }] }, revision: 1,
-  counts: { documents: 0, open: 0, done: 0, exempt: 0, patients: 0, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, openedBy: 'plain', knownPatients: 0,
+  counts: { documents: 0, open: 0, done: 0, exempt: 0, patients: 0, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', knownPatients: 0,
 };
 function saidAbout(part: object): readonly string[] {
   const stream = new PassThrough();

@@ -46,6 +46,7 @@ export const project: ProjectWords = {
   },
   banner: {
     label: 'Zu dieser Projektdatei', recover: 'Lesbares sichern', readOnly: 'Die Datei ist beschädigt ({where}). Bis dorthin lässt sie sich lesen, aber nicht ändern. Sichern Sie das Lesbare als neue Datei und arbeiten Sie in dieser weiter.',
+    diskFailed: 'Der Datenträger hat ein Schreiben nicht bestätigt; deshalb wird nichts mehr geschrieben. Was vorher gespeichert war, ist darauf. Schließen und öffnen Sie das Projekt; kommt es wieder, sichern Sie eine Kopie auf einem anderen Datenträger.',
     isFromPrevious: 'Die neueste Datei war nicht lesbar. Alles wurde aus der vorigen und dem Journal zurückgeholt: Nichts Gespeichertes fehlt. Machen Sie eine Kopie und prüfen Sie den Datenträger.',
     networkShare: 'Dieses Projekt liegt auf einem Netzlaufwerk ({kind}). Ein anderer Rechner kann es zur selben Zeit öffnen, und bricht die Verbindung ab, kann die letzte Änderung fehlen. Ein Datenträger dieses Rechners ist sicherer.',
     large: 'Dieses Projekt ist größer als 500 MB. Das Speichern dauert länger, und jenseits von 1,5 GB lässt sich nichts hinzufügen: Legen Sie weitere Notizen in ein zweites Projekt.',

@@ -47,6 +47,7 @@ export const project = {
   },
   banner: {
     label: 'About this project file', recover: 'Save what can be read', readOnly: 'The file is damaged ({where}). It can be read up to there and not changed. Save what can be read as a new file, and go on in that one.',
+    diskFailed: 'The disk did not confirm a write, so nothing more is written. What was saved before is on it. Close the project and open it again; if it comes back, save a copy on another disk.',
     isFromPrevious: 'The newest file could not be read. Everything was brought back from the one before it and the journal: nothing saved is missing. Make a copy, and check the disk.',
     networkShare: 'This project lies on a network share ({kind}). Another machine may open it at the same time, and a lost connection can lose the last change. A disk of this computer is safer.',
     large: 'This project is larger than 500 MB. Saving takes longer, and beyond 1.5 GB nothing can be added: put further notes into a second project.',

@@ -46,6 +46,7 @@ export const project: ProjectWords = {
   },
   banner: {
     label: 'Sobre este archivo de proyecto', recover: 'Guardar lo que se pueda leer', readOnly: 'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no cambiar. Guarde lo legible en un archivo nuevo y siga trabajando en ese.',
+    diskFailed: 'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado antes está en él. Cierre el proyecto y ábralo de nuevo; si vuelve a pasar, guarde una copia en otro disco.',
     isFromPrevious: 'El archivo más reciente no se pudo leer. Todo se recuperó del anterior y del diario: no falta nada de lo guardado. Haga una copia y revise el disco.',
     networkShare: 'Este proyecto está en una unidad de red ({kind}). Otro equipo puede abrirlo al mismo tiempo, y si se corta la conexión puede perderse el último cambio. Un disco de este equipo es más seguro.',
     large: 'Este proyecto supera los 500 MB. Guardar tarda más, y por encima de 1,5 GB no se puede añadir nada: ponga las notas siguientes en un segundo proyecto.',

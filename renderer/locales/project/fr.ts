@@ -46,6 +46,7 @@ export const project: ProjectWords = {
   },
   banner: {
     label: 'À propos de ce fichier de projet', recover: 'Sauver ce qui est lisible', readOnly: 'Le fichier est endommagé ({where}). Il peut être lu jusque-là, mais pas modifié. Sauvez ce qui est lisible dans un nouveau fichier et continuez dans celui-ci.',
+    diskFailed: 'Le disque n’a pas confirmé une écriture ; plus rien n’est donc écrit. Ce qui était enregistré avant s’y trouve. Fermez puis rouvrez le projet ; si cela revient, sauvez une copie sur un autre disque.',
     isFromPrevious: 'Le fichier le plus récent n’a pas pu être lu. Tout a été repris du précédent et du journal : rien d’enregistré ne manque. Faites une copie et vérifiez le disque.',
     networkShare: 'Ce projet se trouve sur un partage réseau ({kind}). Une autre machine peut l’ouvrir en même temps, et une coupure peut faire perdre la dernière modification. Un disque de cet ordinateur est plus sûr.',
     large: 'Ce projet dépasse 500 Mo. L’enregistrement est plus long, et au-delà de 1,5 Go rien ne peut être ajouté : mettez les notes suivantes dans un second projet.',

@@ -46,6 +46,7 @@ export const project: ProjectWords = {
   },
   banner: {
     label: 'Over dit projectbestand', recover: 'Opslaan wat leesbaar is', readOnly: 'Het bestand is beschadigd ({where}). Tot daar kan het worden gelezen, maar niet gewijzigd. Sla op wat leesbaar is als nieuw bestand, en ga daarin verder.',
+    diskFailed: 'De schijf bevestigde een schrijfactie niet; daarom wordt er niets meer geschreven. Wat eerder was opgeslagen staat erop. Sluit het project en open het opnieuw; gebeurt het weer, bewaar dan een kopie op een andere schijf.',
     isFromPrevious: 'Het nieuwste bestand was niet leesbaar. Alles is teruggehaald uit het vorige en het journaal: er ontbreekt niets dat was opgeslagen. Maak een kopie en controleer de schijf.',
     networkShare: 'Dit project staat op een netwerkschijf ({kind}). Een andere computer kan het tegelijk openen, en als de verbinding wegvalt kan de laatste wijziging verloren gaan. Een schijf van deze computer is veiliger.',
     large: 'Dit project is groter dan 500 MB. Opslaan duurt langer, en boven 1,5 GB kan er niets meer bij: zet volgende notities in een tweede project.',

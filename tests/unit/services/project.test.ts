@@ -141,3 +141,21 @@ test('patientsReadForOneProject_neverLandInTheNext', async () => {
   expect(await loading).toBe('notReady');
   expect(await client.project.info({})).toMatchObject({ name: 'Next', knownPatients: 0 });
 });
+
+test('info_tellsADiskThatFailed_fromAFileThatIsDamaged', async () => {
+  let isFailing = false;
+  const files = { ...nodeFiles, create: async (path: string) => {
+    const file = await nodeFiles.create(path);
+    return { ...file, sync: () => (isFailing ? Promise.reject(new Error('EIO')) : file.sync()) };
+  } };
+  const services = await openProject({ files });
+  await importTree(services, writeTree(services.at('in'), { 'a.txt': 'Note.' }));
+  isFailing = true;
+  expect(await codeOf(services.client.document.setStatus({ ids: [1], status: 'done' }))).toBe('unwritable');
+  expect(await services.client.project.info({})).toMatchObject({ readOnly: 'the disk did not confirm a write', isDamaged: false });
+  expect((await services.client.document.get({ id: 1 })).text).toBe('Note.');
+  isFailing = false;
+  await services.client.project.close({});
+  expect(await services.client.project.open({ path: services.at('p.gauze') })).toMatchObject({ isDamaged: false, counts: { documents: 1 } });
+  expect(await services.client.project.info({})).not.toHaveProperty('readOnly');
+});

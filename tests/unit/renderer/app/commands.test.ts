@@ -13,7 +13,7 @@ import { useProject } from '../../../../renderer/app/project';
 const bridge: Bridge = { call: async (request) => ({ id: request.id, ok: true, output: null }), onEvent: () => () => undefined, pathsOf: async () => [] };
 const project: ProjectInfo = {
   id: 'p', name: 'P', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: [{ id: 'NAME', family: 'name', type: 'person', from: ['person'], name: {} }] }, revision: 1,
-  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isFromPrevious: false, openedBy: 'plain', isLarge: false, knownPatients: 0,
+  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', isLarge: false, knownPatients: 0,
 };
 
 function press(target: Element, key: string, rest: KeyboardEventInit = {}): boolean {

@@ -18,7 +18,7 @@ import { useTraining } from '../../../../../renderer/features/training/trainingS
 
 const info: ProjectInfo = {
   id: 'p', name: 'P', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: [{ id: 'NAME', family: 'name', type: 'person', from: ['person'], name: {} }] }, revision: 1,
-  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, openedBy: 'plain', knownPatients: 0,
+  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', knownPatients: 0,
 };
 const run = (id: number, part: Partial<TrainingRun> = {}): TrainingRun => ({
   id, jobId: `job${id}`, purpose: 'model', kind: 'network', status: 'running', startedAt: '2026-01-01T00:00:00Z', endedAt: null, author: 'a', options: {}, notes: 8, devNotes: 2, backend: null, modelId: null, score: null, canResume: false, error: null, ...part,
