@@ -111,6 +111,7 @@ export const TrainingOptions = z
     seed: z.int().min(0).max(2 ** 32 - 1).optional(),
     /** Share of the patients whose notes are held out for measuring and for the recall target. */
     devShare: z.number().min(0.05).max(0.5).optional(),
+    /** Of the network; of a linear CRF alone, its iterations. */
     epochs: z.int().min(1).max(500).optional(),
     /** Of segments; smaller takes less memory. */
     batchSize: z.int().min(1).max(512).optional(),

@@ -120,12 +120,12 @@ function check({ notes, devNotes, labels }: TrainRequest): void {
 
 type Say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint?: Uint8Array | null) => void;
 
-async function linearCrfPart({ notes, labels, options }: TrainRequest, { featurizer, elapsed, pause }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
+async function linearCrfPart({ kind, notes, labels, options }: TrainRequest, { featurizer, elapsed, pause }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
   if (finished !== undefined) return { kind: 'linearCrf', bytes: finished, tagger: linearCrfTagger(readLinearCrf(finished), featurizer) };
   const began = elapsed();
   let first: number | null = null;
   say('linearCrf', { phase: 'features', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
-  const { weights } = await trainLinearCrf(notes, { types: labels.map(({ id }) => id), featurizer, seed: options.seed ?? 1, ...(options.epochs !== undefined && { mostIterations: options.epochs }) }, {
+  const { weights } = await trainLinearCrf(notes, { types: labels.map(({ id }) => id), featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
     signal, pause,
     onProgress: ({ iteration, mostIterations, loss, evaluations, tokens }) => {
       first ??= elapsed();
