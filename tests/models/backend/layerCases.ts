@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { charCnn } from '../../../models/layers/charCnn';
-import { allTransitions, crfLoss, transitionsOf } from '../../../models/layers/crf';
+import { crfLoss } from '../../../models/layers/crf';
+import { allTransitions, transitionsOf } from '../../../models/layers/crfSums';
 import { embedding } from '../../../models/layers/embedding';
 import { lockedDropout } from '../../../models/layers/lockedDropout';
 import { biLstm, lstm, type LstmWeights } from '../../../models/layers/lstm';

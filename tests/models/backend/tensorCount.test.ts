@@ -1,7 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { describe, expect, test } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
-import { crfLoss, allTransitions } from '../../../models/layers/crf';
+import { crfLoss } from '../../../models/layers/crf';
+import { allTransitions } from '../../../models/layers/crfSums';
 import { biLstm, lstm } from '../../../models/layers/lstm';
 import { places } from '../places';
 
