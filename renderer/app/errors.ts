@@ -25,12 +25,14 @@ export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
 export interface ShownError {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
+  /** What the file in question is, when it is no project: the words are then `error.of.<subject>.<code>`, where there are such. */
+  readonly subject?: 'model' | undefined;
   /** Try the same thing again, where that can help. */
   readonly retry?: (() => void | Promise<void>) | undefined;
 }
 
-export function shownErrorOf(error: unknown, retry?: () => void | Promise<void>): ShownError {
-  if (error instanceof GauzeError) return { code: error.code, details: error.details, retry };
+export function shownErrorOf(error: unknown, retry?: () => void | Promise<void>, subject?: ShownError['subject']): ShownError {
+  if (error instanceof GauzeError) return { code: error.code, details: error.details, retry, subject };
   return { code: 'bug', details: {}, retry };
 }
 
@@ -44,20 +46,20 @@ export function copyTextOf({ code, details }: ShownError): string {
 export const useErrors = defineStore('errors', () => {
   const current = shallowRef<ShownError | null>(null);
 
-  function show(error: unknown, retry?: () => void | Promise<void>): void {
-    current.value = shownErrorOf(error, retry);
+  function show(error: unknown, retry?: () => void | Promise<void>, subject?: ShownError['subject']): void {
+    current.value = shownErrorOf(error, retry, subject);
   }
   const dismiss = (): void => {
     current.value = null;
   };
 
   /** Runs an action and shows what went wrong. @returns undefined when it failed */
-  async function guard<T>(work: () => Promise<T>, canRetry = false): Promise<T | undefined> {
+  async function guard<T>(work: () => Promise<T>, canRetry = false, subject?: ShownError['subject']): Promise<T | undefined> {
     try {
       const result = await work();
       return result;
     } catch (error) {
-      show(error, canRetry ? () => void guard(work, true) : undefined);
+      show(error, canRetry ? () => void guard(work, true, subject) : undefined, subject);
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
@@ -186,8 +186,54 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
   await page.keyboard.press('r');
   await ended(gauze, run.id).toBe('done');
   await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
-  const [again] = await runsOf(gauze);
-  expect(again?.score?.f1).toBeGreaterThan(0);
+  const broken = (await runsOf(gauze)).find(({ id }) => id === run.id);
+  expect(broken?.score?.f1).toBeGreaterThan(0);
+
+  // The same without a break reaches the same.
+  await page.keyboard.press('n');
+  const unbroken = await train(gauze, 'Unbroken');
+  await ended(gauze, unbroken.id).toBe('done');
+  expect((await runsOf(gauze)).find(({ id }) => id === unbroken.id)?.score).toEqual(broken?.score);
+});
+
+test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused', async ({ gauze, folder }) => {
+  test.setTimeout(400_000);
+  const { page, chooseNext } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('t');
+  await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
+  const run = await train(gauze, 'Travels', async () => {
+    await page.getByText('More choices').click();
+    await page.getByRole('textbox', { name: 'Passes at most' }).fill('12');
+  });
+  await ended(gauze, run.id).toBe('done');
+  await page.getByRole('button', { name: 'Show the model' }).click();
+  await expect(page.getByRole('heading', { name: 'Travels', exact: true })).toBeVisible();
+
+  const file = path.join(folder, 'travels.gauze-model');
+  await chooseNext([file]);
+  await page.keyboard.press('e');
+  await expect.poll(() => existsSync(file)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Show in folder' })).toBeVisible();
+
+  await chooseNext([file]);
+  await page.keyboard.press('v');
+  await expect(page.getByText('Checked: whole and readable.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect((await modelsOf(gauze)).filter(({ origin }) => origin === 'imported')).toEqual([]);
+  await page.getByRole('button', { name: 'Import it' }).click();
+  await expect.poll(async () => (await modelsOf(gauze)).filter(({ origin }) => origin === 'imported').length).toBe(1);
+
+  // One byte in the middle, turned.
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff;
+  const damaged = path.join(folder, 'damaged.gauze-model');
+  writeFileSync(damaged, bytes);
+  await chooseNext([damaged]);
+  await page.keyboard.press('i');
+  await expect(page.getByRole('alert')).toContainText('The file of the model is damaged');
+  expect((await modelsOf(gauze)).filter(({ origin }) => origin === 'imported')).toHaveLength(1);
 });
 
 test('training_whileReviewing_renewsSuggestions_andRanksOpenNotes', async ({ gauze }) => {

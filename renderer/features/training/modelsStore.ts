@@ -117,13 +117,13 @@ export const useModels = defineStore('models', () => {
   };
 
   /** @returns whether it was done */
-  async function during(work: () => Promise<unknown>): Promise<boolean> {
+  async function during(work: () => Promise<unknown>, subject?: 'model'): Promise<boolean> {
     if (isBusy.value) return false;
     isBusy.value = true;
     const isDone = (await errors.guard(async () => {
       await work();
       return true;
-    })) === true;
+    }, false, subject)) === true;
     isBusy.value = false;
     return isDone;
   }
@@ -153,7 +153,7 @@ export const useModels = defineStore('models', () => {
       chosenId.value = row.id;
       await loadRows();
       await loadView();
-    });
+    }, 'model');
   }
   async function importBundle(): Promise<boolean> {
     const path = await choosePath('importModel');
@@ -164,7 +164,7 @@ export const useModels = defineStore('models', () => {
     if (path === undefined) return;
     await during(async () => {
       verified.value = { path, view: await client.models.verifyBundle({ path }) };
-    });
+    }, 'model');
   }
   function closeVerified(): void {
     verified.value = null;

@@ -39,4 +39,11 @@ export const errors: ErrorWords = {
   unreplaceable: { what: 'Eine Stelle lässt sich nicht so ersetzen, wie die Richtlinie sagt', do: 'Im Datenschutz für ihr Label etwas anderes wählen.' },
   notReady: { what: 'Das geht noch nicht', do: 'Zuerst die offenen Schritte beenden.' },
   bug: { what: 'Etwas ging schief, das nicht hätte schiefgehen dürfen', do: 'Noch einmal versuchen; beim zweiten Mal den Code melden.' },
+  of: {
+    model: {
+      damaged: { what: 'Die Datei des Modells ist beschädigt', do: 'Bitten Sie noch einmal um sie; sie wird nicht aufgenommen.' },
+      newerVersion: { what: 'Ein neueres Gauze schrieb dieses Modell', do: 'Verwenden Sie jene Version, oder ein älteres Modell.' },
+      unknownFormat: { what: 'Das ist kein Modell von Gauze', do: 'Wählen Sie eine Datei, die Gauze als Modell exportiert hat.' },
+    },
+  },
 };

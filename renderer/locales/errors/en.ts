@@ -40,6 +40,13 @@ export const errors = {
   unreplaceable: { what: 'A span cannot be replaced as the policy says', do: 'Choose another treatment for its label in Privacy.' },
   notReady: { what: 'That is not possible yet', do: 'Finish the open steps first.' },
   bug: { what: 'Something went wrong that should not have', do: 'Try again; if it happens twice, report the code.' },
+  of: {
+    model: {
+      damaged: { what: 'The file of the model is damaged', do: 'Ask for it again from whoever made it; it is not taken in.' },
+      newerVersion: { what: 'A newer Gauze wrote this model', do: 'Use that version, or ask for an older model.' },
+      unknownFormat: { what: 'This is not a model of Gauze', do: 'Choose a file that Gauze exported as a model.' },
+    },
+  },
 };
 
 export type ErrorWords = Shape<typeof errors>;

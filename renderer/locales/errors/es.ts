@@ -39,4 +39,11 @@ export const errors: ErrorWords = {
   unreplaceable: { what: 'Una marca no se puede sustituir como dice la política', do: 'Elija otro tratamiento para su etiqueta en Privacidad.' },
   notReady: { what: 'Todavía no es posible', do: 'Termine antes los pasos abiertos.' },
   bug: { what: 'Ha fallado algo que no debía fallar', do: 'Inténtelo de nuevo; si se repite, comunique el código.' },
+  of: {
+    model: {
+      damaged: { what: 'El archivo del modelo está dañado', do: 'Pídalo otra vez a quien lo hizo; no se admite.' },
+      newerVersion: { what: 'Un Gauze más nuevo escribió este modelo', do: 'Use esa versión, o un modelo anterior.' },
+      unknownFormat: { what: 'Esto no es un modelo de Gauze', do: 'Elija un archivo que Gauze exportó como modelo.' },
+    },
+  },
 };

@@ -39,4 +39,11 @@ export const errors: ErrorWords = {
   unreplaceable: { what: 'Une marque ne peut être remplacée comme le dit la politique', do: 'Choisissez un autre traitement pour son étiquette dans Confidentialité.' },
   notReady: { what: 'Ce n’est pas encore possible', do: 'Terminez d’abord les étapes ouvertes.' },
   bug: { what: 'Il s’est passé quelque chose d’imprévu', do: 'Réessayez ; si cela se répète, signalez le code.' },
+  of: {
+    model: {
+      damaged: { what: 'Le fichier du modèle est endommagé', do: 'Redemandez-le à qui l’a fait ; il n’est pas pris.' },
+      newerVersion: { what: 'Un Gauze plus récent a écrit ce modèle', do: 'Utilisez cette version, ou un modèle plus ancien.' },
+      unknownFormat: { what: 'Ceci n’est pas un modèle de Gauze', do: 'Choisissez un fichier que Gauze a exporté comme modèle.' },
+    },
+  },
 };

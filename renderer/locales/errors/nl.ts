@@ -39,4 +39,11 @@ export const errors: ErrorWords = {
   unreplaceable: { what: 'Een markering is niet te vervangen zoals het beleid zegt', do: 'Kies in Privacy iets anders voor dat label.' },
   notReady: { what: 'Dat kan nog niet', do: 'Maak eerst de open stappen af.' },
   bug: { what: 'Er ging iets mis dat niet mis had mogen gaan', do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.' },
+  of: {
+    model: {
+      damaged: { what: 'Het bestand van het model is beschadigd', do: 'Vraag het opnieuw aan wie het maakte; het wordt niet opgenomen.' },
+      newerVersion: { what: 'Een nieuwere Gauze schreef dit model', do: 'Gebruik die versie, of een ouder model.' },
+      unknownFormat: { what: 'Dit is geen model van Gauze', do: 'Kies een bestand dat Gauze als model uitvoerde.' },
+    },
+  },
 };

@@ -250,7 +250,7 @@ describe('models', () => {
     expect([models.verified, models.chosenId]).toEqual([null, '8']);
     answers.set('models.importBundle', () => new Refusal('damaged'));
     expect(await models.importBundle()).toBe(false);
-    expect(useErrors().current?.code).toBe('damaged');
+    expect(useErrors().current).toMatchObject({ code: 'damaged', subject: 'model' });
     expect(models.isBusy).toBe(false);
   });
 
