@@ -203,10 +203,9 @@ class Sums {
         // The end counts as part of the last step, for what comes after it is nothing.
         if (step === length - 1) here *= this.#endFactor[tag]!;
         local[row + tag] = here;
-        let reached = 0;
-        if (step === 0) reached = this.#startFactor[tag]!;
-        else if (this.#isDense) reached = product(alpha, row - tags, factor, tag * tags, tags);
-        else for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) reached += alpha[row - tags + from[at]!]! * factor[at]!;
+        let reached = step === 0 ? this.#startFactor[tag]! : 0;
+        if (step > 0 && this.#isDense) reached = product(alpha, row - tags, factor, tag * tags, tags);
+        else if (step > 0) for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) reached += alpha[row - tags + from[at]!]! * factor[at]!;
         sum += alpha[row + tag] = reached * here;
       }
       for (let tag = 0; tag < tags; tag += 1) alpha[row + tag]! /= sum;

@@ -25,11 +25,11 @@ function caseOf(seed: number, allowed: Transitions, lengths: readonly number[], 
   const time = Math.max(...lengths);
   const gold = new Int32Array(time * lengths.length).fill(7);
   for (const [example, length] of lengths.entries()) {
-    // Any walk along allowed transitions, from a tag that may begin.
+    // Any walk along allowed transitions, from a tag that may begin to one that may end.
     let tag = allowed.mayBegin.indexOf(1);
     for (let step = 0; step < length; step += 1) {
       if (step > 0) {
-        const onward = Array.from({ length: tags }, (_, to) => to).filter((to) => allowed.from.subarray(allowed.starts[to], allowed.starts[to + 1]).includes(tag));
+        const onward = Array.from({ length: tags }, (_, to) => to).filter((to) => allowed.from.subarray(allowed.starts[to], allowed.starts[to + 1]).includes(tag) && (step < length - 1 || allowed.mayEnd[to] === 1));
         tag = onward[Math.floor(next() * onward.length)]!;
       }
       gold[step * lengths.length + example] = tag;
