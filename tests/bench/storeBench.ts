@@ -21,6 +21,8 @@ import { documentPage, projectCounts } from '../../electron/store/repositories/d
 const { wasm, fileSqlite, notes, lines, engine } = JSON.parse(process.argv[2] ?? '{}') as { readonly wasm: string; readonly fileSqlite: string; readonly notes: number; readonly lines: number; readonly engine: 'gauze' | 'file' };
 const spansPerNote = 20;
 const commits = 1000;
+/** Before those that are measured. */
+const warming = 200;
 const caller = { role: 'coordinator', author: 'bench' } as const;
 const line = 'Mrs Weber was seen on 12 March by Dr Jones; no fever, potassium 4.1 mmol/l, continue metoprolol. ';
 const text = line.repeat(lines);
@@ -84,6 +86,7 @@ async function gauze() {
     for (const from of batches) await commit({ name: 'documents.add', params: { documents: batch(from) } }, 'import');
   });
   await project.checkpoint();
+  for (let n = 0; n < warming; n += 1) await commit(decision(9000 + n), 'accept');
   const all: number[] = [];
   const beyond: number[] = [];
   const cpus: number[] = [];
@@ -209,6 +212,7 @@ async function file() {
     database.commit();
   };
   const [, importMs] = await timed(() => batches.forEach((from) => commit({ name: 'documents.add', params: { documents: batch(from) } }, 'import')));
+  for (let n = 0; n < warming; n += 1) commit(decision(9000 + n), 'accept');
   const all: number[] = [];
   const cpus: number[] = [];
   for (let n = 0; n < commits; n += 1) {
