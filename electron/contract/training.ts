@@ -119,6 +119,8 @@ export const TrainingOptions = z
     hasAugmentation: z.boolean().optional(),
     /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. */
     hasPretraining: z.boolean().optional(),
+    /** Of networks: stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command line. */
+    stopsEarly: z.boolean().optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
   })

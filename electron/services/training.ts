@@ -161,7 +161,7 @@ export function requestOf({ project, ports }: Session, { kind, name, options, tr
   const { identity } = project;
   const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
   return {
-    kind, options: { ...options, seed: options.seed ?? usualSeed }, checkpoint, ...(kind !== 'linearCrf' && options.hasPretraining !== false && { texts: allTexts(project.database, options.language) }), notes: train.map(goldOf), devNotes: dev.map(goldOf),
+    kind, options: { stopsEarly: true, ...options, seed: options.seed ?? usualSeed }, checkpoint, ...(kind !== 'linearCrf' && options.hasPretraining !== false && { texts: allTexts(project.database, options.language) }), notes: train.map(goldOf), devNotes: dev.map(goldOf),
     labels: identity.labelSet.labels.filter(({ id }) => used.has(id)).map(({ id, type, from }) => ({ id, type, from: [...from] })),
     about: {
       name, createdAt: new Date(ports.clock.now()).toISOString(), labelSet: identity.labelSet.id, licence: 'not for sharing unless its owner says so', gauze: ports.version,

@@ -7,7 +7,7 @@ import { trainWordVectors, wordVectorOptions } from '../../../models/language/wo
 import { createAugmenter } from '../../../models/tagger/augment';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
-import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
+import { applicationOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import type { NetworkHooks, NetworkTools } from '../../../models/tagger/trainModel';
 import { createCompute, type Compute } from './compute';
 
@@ -27,7 +27,7 @@ export async function startNetworkTools(resources: Resources, compute: Compute =
 async function trainHere(resources: Resources, request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   const { notes, devNotes, labels, options } = request;
   const given = { seed: options.seed, epochs: options.epochs, batchSize: options.batchSize };
-  const chosen = { ...recipeOptions, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+  const chosen = { ...(options.stopsEarly === true ? applicationOptions : recipeOptions), ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
   const start = resume.get('encoder') ?? (await pretrained(request, hooks, resume));
   const encoder = start === undefined ? [] : [['encoder', start] as const];
   if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
