@@ -63,7 +63,7 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
     await hooks.pause?.();
     if (hooks.signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
   };
-  if (notes.some(({ spans }) => spans.some(({ type }) => !options.types.includes(type)))) throw new GauzeError('badRequest', 'A span has a type that the tagger is not to learn.');
+  if ([...notes, ...(options.copies ?? [])].some(({ spans }) => spans.some(({ type }) => !options.types.includes(type)))) throw new GauzeError('badRequest', 'A span has a type that the tagger is not to learn.');
   await pause();
   const set = await buildTrainingSet(notes, { ...options, pause });
   const tokens = set.gold.length;

@@ -38,6 +38,8 @@ export interface TrainingSet {
 export interface TrainingSetOptions extends TemplateOptions {
   readonly types: readonly string[];
   readonly featurizer: Featurizer;
+  /** Notes with other values in the places of entities, beside those to learn from: only their segments with an entity are learned from. */
+  readonly copies?: readonly TrainingNote[];
   /** Share of segments without an entity that is learned from. Default 0.35. */
   readonly keptEmpty?: number;
   /** Features that occur less often get no weights. Default 1. */
@@ -76,15 +78,15 @@ export function segmentsOf({ tokens: { text, starts }, count }: TokenFeatures, t
 }
 
 export async function buildTrainingSet(notes: readonly TrainingNote[], options: TrainingSetOptions): Promise<TrainingSet> {
-  const { types, keptEmpty = 0.35, leastCount = 1, seed = 1, pause } = options;
+  const { types, copies = [], keptEmpty = 0.35, leastCount = 1, seed = 1, pause } = options;
   const featurizer = options.featurizer.unbounded();
   const read: ReadNote[] = [];
-  for (let n = 0; n < notes.length; n++) {
-    const { text, language, spans } = notes[n]!;
+  for (let n = 0; n < notes.length + copies.length; n++) {
+    const { text, language, spans } = notes[n] ?? copies[n - notes.length]!;
     const tokens = tokenize(text);
     const features = featurizer.featuresOf(tokens, language);
     const tags = encodeTags('BIO', tokens, spans, types);
-    const isKept = (from: number): boolean => (mixed(mixed(seed * 7919 + n) + from | 0) >>> 0) / 2 ** 32 < keptEmpty;
+    const isKept = (from: number): boolean => n < notes.length && (mixed(mixed(seed * 7919 + n) + from | 0) >>> 0) / 2 ** 32 < keptEmpty;
     read.push({ features, tags, segments: segmentsOf(features, tags, isKept) });
     if (n % 16 === 15) await pause?.();
   }

@@ -77,10 +77,10 @@ async function train(notes: readonly TrainingNote[], types: readonly string[], g
   const kindOf = (label: string): PhiType => (labelSet.labels.find(({ id }) => id === label)?.type ?? 'other') as PhiType;
   const augment = createAugmenter({ notes, lists: () => lists, kindOf });
   const random = trainingRandom(1);
-  const learnt = [...notes, ...Array.from({ length: options.copies }, () => notes.map((note) => augment(note, random))).flat()];
-  const { weights, iterations, end } = await trainLinearCrf(learnt, { ...options, types, featurizer: createFeaturizer({ gazetteer: () => gazetteer }), mostIterations: options.iterations }, {
+  const copies = Array.from({ length: options.copies }, () => notes.map((note) => augment(note, random))).flat();
+  const { weights, iterations, end } = await trainLinearCrf(notes, { ...options, copies, types, featurizer: createFeaturizer({ gazetteer: () => gazetteer }), mostIterations: options.iterations }, {
     onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
-      if (iteration === 1) console.log(`${learnt.length} notes, ${tokens} tokens, ${weights} weights to learn`);
+      if (iteration === 1) console.log(`${notes.length} notes, ${copies.length} copies, ${tokens} tokens, ${weights} weights to learn`);
       if (iteration > 0 && iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
     },
   });

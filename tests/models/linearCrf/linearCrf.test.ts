@@ -170,6 +170,17 @@ describe('linear CRF', () => {
     expect(linearCrfToBytes(again.weights)).toEqual(linearCrfToBytes((await trained).weights));
   });
 
+  it('learns from copies what stands in their entities, and not their other lines', async () => {
+    const copy = note('c', 'Nombre: [NAME Zoltan Kertesz].\nNHC: [ID 99].\nunseenword elsewhere.');
+    const progress: number[] = [];
+    const hooks = { onProgress: ({ tokens }: { tokens: number }): void => void progress.push(tokens) };
+    await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), mostIterations: 1 }, hooks);
+    await trainLinearCrf(notes, { ...plain, copies: [copy], featurizer: freshFeaturizer(), mostIterations: 1 }, hooks);
+    // Nombre : Zoltan Kertesz . line-end NHC : 99 . line-end
+    expect(progress[1]! - progress[0]!).toBe(11);
+    expect(await codeOf(trainLinearCrf(notes, { ...plain, copies: [note('c', '[OTHER x]')], featurizer: freshFeaturizer() }))).toBe('badRequest');
+  });
+
   it('begins on a part of many notes, and comes to the same loss', async () => {
     const many = Array.from({ length: 6 }, (_, copy) => notes.map((one) => ({ ...one, id: `${one.id}.${copy}` }))).flat();
     const parts: number[] = [];
