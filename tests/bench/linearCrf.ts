@@ -9,7 +9,7 @@ import type { BitGroup } from '../../models/features/ruleBits';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import { linearCrfFromBytes, linearCrfToBytes } from '../../models/linearCrf/linearCrfBytes';
 import { linearCrfTagger, trainLinearCrf, type LinearCrf, type LinearCrfWeights } from '../../models/linearCrf/linearCrf';
-import { createAugmenter } from '../../models/tagger/augment';
+import { augmentOptions, createAugmenter } from '../../models/tagger/augment';
 import type { TrainingNote } from '../../models/tagger/tagger';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';
@@ -24,6 +24,8 @@ export interface BenchOptions {
   readonly withoutBits: readonly BitGroup[];
   /** Copies of each note with other values, learned from beside it. */
   readonly copies: number;
+  /** Share of the copies whose header has other keys. */
+  readonly keys: number;
   /** Trains on one half of train and scores the other: 0 or 1; dev when undefined. */
   readonly half?: number;
   readonly isDetailed: boolean;
@@ -75,7 +77,7 @@ async function train(notes: readonly TrainingNote[], types: readonly string[], g
   const from = process.cpuUsage();
   const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
   const kindOf = (label: string): PhiType => (labelSet.labels.find(({ id }) => id === label)?.type ?? 'other') as PhiType;
-  const augment = createAugmenter({ notes, lists: () => lists, kindOf });
+  const augment = createAugmenter({ notes, lists: () => lists, kindOf }, { ...augmentOptions, keys: options.keys });
   const random = trainingRandom(1);
   const copies = Array.from({ length: options.copies }, () => notes.map((note) => augment(note, random))).flat();
   const { weights, iterations, end } = await trainLinearCrf(notes, { ...options, copies, types, featurizer: createFeaturizer({ gazetteer: () => gazetteer }), mostIterations: options.iterations }, {
