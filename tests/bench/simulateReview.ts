@@ -20,13 +20,16 @@ interface Settings {
   readonly step: number;
   readonly most: number;
   readonly iterations: number;
+  /** So many notes to choose from, and so many to be measured on. */
+  readonly pool: number;
+  readonly dev: number;
 }
 
 /** Notes to review before the linear CRF reaches an F1, by uncertainty and at random. Prints one JSON object a line. */
-export async function simulateReview({ corpora, lists, labelSet, seeds, target, step, most, iterations }: Settings, say: (line: object) => void): Promise<void> {
+export async function simulateReview({ corpora, lists, labelSet, seeds, target, step, most, iterations, pool: mostPool, dev: mostDev }: Settings, say: (line: object) => void): Promise<void> {
   const set = JSON.parse(readFileSync(labelSet, 'utf8')) as { readonly labels: readonly ModelLabel[] };
-  const pool = readFolder(path.join(corpora, 'train'));
-  const dev = readFolder(path.join(corpora, 'dev'));
+  const pool = readFolder(path.join(corpora, 'train')).slice(0, mostPool);
+  const dev = readFolder(path.join(corpora, 'dev')).slice(0, mostDev);
   const used = new Set([...pool, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
   const labels = set.labels.filter(({ id }) => used.has(id));
   const types = labels.map(({ id }) => id);
