@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { GoldNote, TrainRequest } from '../../../electron/contract/engine';
+import { GauzeError } from '../../../electron/contract/errors';
+import type { TrainingPoint } from '../../../electron/contract/training';
+import { systemDigest } from '../../../electron/hosts/node/digest';
+import { readBundle } from '../../../models/bundle';
+import { createFeaturizer } from '../../../models/features/tokenFeatures';
+import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
+import { packParts, unpackParts } from '../../../models/tagger/trainingParts';
+
+const noLists = () => undefined;
+let elapsed = 0;
+const tools: TrainTools = {
+  featurizer: createFeaturizer({ gazetteer: noLists }), gazetteer: noLists, sha256: systemDigest.sha256, elapsed: () => (elapsed += 1), pause: () => Promise.resolve(),
+  network: () => Promise.reject(new GauzeError('notReady', 'none')),
+};
+const hooks = { signal: new AbortController().signal, onProgress: () => undefined };
+const note = (n: number, text: string, ...marked: readonly (readonly [words: string, type: string])[]): GoldNote => ({
+  id: `n${n}`, patient: `p${n}`, language: 'en', text, spans: marked.map(([words, type]) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, type })),
+});
+const letter = (n: number): GoldNote => note(n, `Dear Mr ${['Hill', 'Ford', 'Lane', 'Webb'][n % 4]!}, seen on 0${1 + (n % 9)}.02.2024.`, [['Hill', 'Ford', 'Lane', 'Webb'][n % 4]!, 'NAME'], [`0${1 + (n % 9)}.02.2024`, 'DAY']);
+const request = (part: Partial<TrainRequest>): TrainRequest => ({
+  kind: 'linearCrf', options: { seed: 1, epochs: 8 }, notes: [0, 1, 2, 3, 4, 5].map(letter), devNotes: [6, 7].map(letter), checkpoint: null,
+  labels: [{ id: 'NAME', type: 'patient', from: ['patient'] }, { id: 'DAY', type: 'date', from: ['date'] }],
+  about: { name: 'm', createdAt: '2026-01-01T00:00:00.000Z', labelSet: 'x', licence: 'none', gauze: '0', lineage: [] }, ...part,
+});
+const codeOf = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error instanceof GauzeError ? error.code : String(error)));
+const train = (part: Partial<TrainRequest>) => trainModel(request(part), tools, hooks);
+
+test('bundle_holdsFiguresCurvesFloorsAndACard_thatAgreeWithTheReply', async () => {
+  const reply = await train({});
+  const { manifest, parts, sha256 } = readBundle(reply.bundle, systemDigest.sha256);
+  expect(sha256).toBe(reply.sha256);
+  expect(manifest.metrics).toEqual(reply.metrics);
+  expect(manifest).toMatchObject({ kind: 'linearCrf', languages: ['en'], standing: 'decides', hasWordList: false, training: { notes: 6, patients: 6 }, taggers: [{ kind: 'linearCrf' }] });
+  expect(manifest.curves[0]?.label).toBeNull();
+  expect([...parts.keys()].sort()).toEqual(['card.md', 'linearCrf.safetensors']);
+  expect(reply.metrics!.f1).toBeGreaterThan(0.5);
+});
+
+test('whatIsNotThere_isRefused', async () => {
+  expect(await codeOf(train({ notes: [] }))).toBe('empty');
+  expect(await codeOf(train({ notes: [note(1, 'No one was here.')] }))).toBe('empty');
+  expect(await codeOf(train({ notes: [letter(1), note(2, 'Ann left.', ['Ann', 'OTHER'])] }))).toBe('badRequest');
+  expect(await codeOf(train({ devNotes: [note(2, 'Ann left.', ['Ann', 'OTHER'])] }))).toBe('badRequest');
+  expect(await codeOf(train({ notes: [{ ...letter(1), spans: [{ start: 5, end: 900, type: 'NAME' }] }] }))).toBe('badRequest');
+  expect(await codeOf(train({ kind: 'network' }))).toBe('notReady');
+});
+
+test.each<[string, Partial<TrainRequest>]>([
+  ['one note', { notes: [letter(0)], devNotes: [] }],
+  ['one label', { notes: [note(0, 'Dear Mr Hill.', ['Hill', 'NAME']), note(1, 'Dear Mr Ford.', ['Ford', 'NAME'])] }],
+  ['empty and blank notes among others', { notes: [note(0, ''), note(1, ' \n\n '), letter(2), letter(3)], devNotes: [note(4, ''), letter(5)] }],
+  ['a line of 5,000 tokens', { notes: [letter(0), note(1, `${'pain and '.repeat(2500)}Mr Lane`, ['Lane', 'NAME'])], options: { seed: 1, epochs: 3 } }],
+  ['contradictory labels of the same words', { notes: [note(0, 'Mr Hill came.', ['Hill', 'NAME']), note(1, 'Mr Hill came.', ['Hill', 'DAY']), note(2, 'Mr Hill came.')] }],
+  ['a whole note as one span', { notes: [letter(0), note(1, 'Mr Hill of York', ['Mr Hill of York', 'NAME'])] }],
+  ['held-out notes without a span', { devNotes: [note(6, 'Nothing here.')] }],
+])('%s_trainsAndIsMeasured', async (_, part) => {
+  const reply = await train(part);
+  expect(readBundle(reply.bundle, systemDigest.sha256).sha256).toBe(reply.sha256);
+  if (reply.metrics !== null) for (const figure of [reply.metrics.precision, reply.metrics.recall, reply.metrics.f1]) expect(Number.isFinite(figure)).toBe(true);
+});
+
+test('cancelled_atOnceOrLater_givesNoModel', async () => {
+  const abort = new AbortController();
+  const points: TrainingPoint[] = [];
+  const ended = trainModel(request({ options: { epochs: 400 } }), { ...tools, pause: () => new Promise((resolve) => setImmediate(resolve)) }, {
+    signal: abort.signal, onProgress: (point) => {
+      points.push(point);
+      if (points.length === 3) abort.abort();
+    },
+  });
+  expect(await codeOf(ended)).toBe('cancelled');
+  expect(points.length).toBeLessThan(10);
+});
+
+test('default_averagesBothParts_andGoesOnWithTheFinishedOne', async () => {
+  const seen: (readonly string[])[] = [];
+  const checkpoints: Uint8Array[] = [];
+  let hasFailed = false;
+  const network: NetworkTools = {
+    backend: 'fake',
+    load: (bytes) => Promise.resolve({ types: ['NAME', 'DAY'], dispose: () => undefined, posteriors: ({ count }) => Float32Array.from({ length: count * 5 }, (_, i) => (i % 5 === 0 ? bytes[0]! / 255 : i % 5 === 1 ? 1 - bytes[0]! / 255 : 0)) }),
+    train: (_request, _featurizer, { onCheckpoint }, resume) => {
+      seen.push([...resume.keys()]);
+      onCheckpoint(new Map([['network', Uint8Array.of(9)]]));
+      if (!hasFailed) {
+        hasFailed = true;
+        return Promise.reject(new GauzeError('engineStopped', 'gone'));
+      }
+      return Promise.resolve(Uint8Array.of(250));
+    },
+  };
+  const own = { ...tools, network: () => Promise.resolve(network) };
+  const on = { ...hooks, onProgress: (_: TrainingPoint, checkpoint: Uint8Array | null) => void (checkpoint !== null && checkpoints.push(checkpoint)) };
+  expect(await codeOf(trainModel(request({ kind: 'default' }), own, on))).toBe('engineStopped');
+  const reply = await trainModel(request({ kind: 'default', checkpoint: checkpoints.at(-1)! }), own, on);
+  expect(seen).toEqual([[], ['linearCrf', 'network']]);
+  const { manifest } = readBundle(reply.bundle, systemDigest.sha256);
+  expect(manifest.taggers.map(({ kind }) => kind)).toEqual(['linearCrf', 'network']);
+  expect(reply.backend).toBe('fake');
+});
+
+test('checkpointParts_comeBack_damagedOnesAreRefused', () => {
+  const parts = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.uint8Array({ maxLength: 40 }), { maxKeys: 4 });
+  fc.assert(fc.property(parts, (drawn) => {
+    const map = new Map(Object.entries(drawn));
+    expect(unpackParts(packParts(map))).toEqual(map);
+  }));
+  const bytes = packParts(new Map([['a', new Uint8Array(20)]]));
+  for (let length = 1; length < bytes.length; length++) expect(() => unpackParts(bytes.subarray(0, length))).toThrow(GauzeError);
+  expect(unpackParts(null).size).toBe(0);
+});
