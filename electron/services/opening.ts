@@ -13,8 +13,9 @@ export interface AuditEvent {
   readonly label?: string;
 }
 
-export const recordEvent = async (project: ProjectFile, caller: Caller, { action, ...params }: AuditEvent): Promise<void> =>
-  void (await project.commit({ name: 'event.record', params }, caller, { action }));
+const longestLabel = 200;
+export const recordEvent = async (project: ProjectFile, caller: Caller, { action, label, ...rest }: AuditEvent): Promise<void> =>
+  void (await project.commit({ name: 'event.record', params: { ...rest, ...(label !== undefined && { label: label.slice(0, longestLabel) }) } }, caller, { action }));
 
 const kindOf = (secret: Unlock): 'passphrase' | 'recoveryKey' | 'escrowKey' => ('passphrase' in secret ? 'passphrase' : 'recoveryKey' in secret ? 'recoveryKey' : 'escrowKey');
 
