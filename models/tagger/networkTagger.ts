@@ -42,7 +42,7 @@ export function readNetwork(bytes: Uint8Array): StoredNetwork {
   const parameters = network.parameters.map((parameter): Parameter => {
     const stored = tensors.get(parameter.name);
     if (stored === undefined || stored.data.length !== parameter.values.length) throw new GauzeError('damaged', 'the network lacks weights');
-    return { ...parameter, values: Float32Array.from(stored.data) };
+    return { ...parameter, values: new Float32Array(stored.data) };
   });
   return { ...network, types, parameters };
 }
@@ -59,7 +59,7 @@ function parseSettings(metadata: Readonly<Record<string, string>>): { readonly t
     const shape = JSON.parse(metadata['shape'] ?? '') as unknown;
     const keys = Object.keys(recipeShape);
     const isSound = Array.isArray(types) && types.every((type) => typeof type === 'string') && types.length > 0 && typeof shape === 'object' && shape !== null && keys.every((key) => key in shape) && 'charFilters' in shape && Array.isArray(shape.charFilters) && shape.charFilters.length === 3
-      && Object.values(shape).flat().every((side) => Number.isInteger(side) && side > 0 && side <= 1 << 22);
+      && Object.values(shape).flat().every((side) => typeof side === 'number' && Number.isInteger(side) && side > 0 && side <= 1 << 22);
     if (isSound) return { types: types as readonly string[], shape: shape as NetworkShape };
   } catch {
     // not JSON: the same as any other nonsense

@@ -118,7 +118,7 @@ function startFrom(parameters: Parameters, start: Uint8Array | undefined): Param
     const given = tensors.get(parameter.name);
     if (given === undefined) return parameter;
     if (given.data.length !== parameter.values.length) throw new GauzeError('badRequest', 'what to start from has another shape');
-    return { ...parameter, values: Float32Array.from(given.data), rate: Math.min(parameter.rate, 0.5) };
+    return { ...parameter, values: new Float32Array(given.data), rate: Math.min(parameter.rate, 0.5) };
   });
 }
 

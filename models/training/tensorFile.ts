@@ -81,7 +81,10 @@ function readTensor(all: Uint8Array, entry: HeaderEntry): StoredTensor {
   if (dtype === 'F64') return { shape, data: new Float64Array(copy.buffer) };
   if (dtype === 'I32') return { shape, data: new Int32Array(copy.buffer) };
   const halves = new Uint16Array(copy.buffer);
-  return { shape, data: Float32Array.from(halves, fromHalf), isHalf: true };
+  const data = new Float32Array(halves.length);
+  const table = halfTable();
+  for (let i = 0; i < data.length; i++) data[i] = table[halves[i]!]!;
+  return { shape, data, isHalf: true };
 }
 
 const widths: Readonly<Record<string, number>> = { F16: 2, F32: 4, I32: 4, F64: 8 };
@@ -111,6 +114,16 @@ export function toHalf(value: number): number {
   }
   const rebased = magnitude - 0x38000000;
   return sign | (rebased + 0xfff + ((rebased >>> 13) & 1)) >>> 13;
+}
+
+let halfValues: Float32Array | null = null;
+/** Every number of 16 bits: models have millions of them. */
+function halfTable(): Float32Array {
+  if (halfValues === null) {
+    halfValues = new Float32Array(1 << 16);
+    for (let half = 0; half < halfValues.length; half++) halfValues[half] = fromHalf(half);
+  }
+  return halfValues;
 }
 
 function roundToEven(value: number): number {
