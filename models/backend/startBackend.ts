@@ -5,7 +5,7 @@ import { startCpu } from './cpu';
 import { registerGradients } from './gradients';
 import { NotInstalled, startNative } from './native';
 import { startWasm } from './wasm';
-import { NoAdapter, NoModule, startWebgpu } from './webgpu';
+import { AsyncOnly, NoAdapter, NoModule, startWebgpu } from './webgpu';
 
 export interface BackendOptions {
   readonly choice: BackendChoice;
@@ -32,8 +32,8 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
       continue;
     }
     try {
-      running = await start(name, places, threads);
-      verify();
+      running = await start(name, choice, places, threads);
+      await verify();
       candidates.push({ name, state: 'running', reason: 'chosen', details: { version: running.version, device: running.device } });
     } catch (error) {
       running = null;
@@ -49,7 +49,7 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
 class ForbiddenHere extends Error {}
 class WrongResult extends Error {}
 
-async function start(name: BackendName, places: BackendPlaces, threads: number | null): Promise<Backend> {
+async function start(name: BackendName, choice: BackendChoice, places: BackendPlaces, threads: number | null): Promise<Backend> {
   switch (name) {
     case 'tensorflow': {
       if (!places.mayLoadNative) throw new ForbiddenHere(name);
@@ -65,7 +65,7 @@ async function start(name: BackendName, places: BackendPlaces, threads: number |
     }
     case 'webgpu':
       if (!places.mayLoadNative) throw new ForbiddenHere(name);
-      return startWebgpu();
+      return startWebgpu(choice === 'webgpu');
     case 'wasm':
       return startWasm(places.wasmFolder);
     case 'cpu':
@@ -74,11 +74,13 @@ async function start(name: BackendName, places: BackendPlaces, threads: number |
 }
 
 /** A driver that answers nonsense must not train a model: one product and one sum with a known result. */
-function verify(): void {
-  const seen = tf.tidy(() => {
+async function verify(): Promise<void> {
+  const sum = tf.tidy(() => {
     const a = tf.tensor2d([1, 2, 3, 4, 5, 6], [2, 3]);
-    return [...tf.sum(tf.matMul(a, a, false, true), 1).dataSync()];
+    return tf.sum(tf.matMul(a, a, false, true), 1);
   });
+  const seen = await sum.data();
+  sum.dispose();
   if (seen[0] !== 46 || seen[1] !== 109) throw new WrongResult(seen.join(' '));
 }
 
@@ -87,6 +89,7 @@ function failed(name: BackendName, error: unknown): ComputeCandidate {
     [NotInstalled, 'noFolder', 'missing'],
     [NoModule, 'noModule', 'missing'],
     [NoAdapter, 'noAdapter', 'missing'],
+    [AsyncOnly, 'asyncOnly', 'failed'],
     [ForbiddenHere, 'forbiddenHere', 'missing'],
     [WrongResult, 'wrongResult', 'failed'],
   ];

@@ -7,17 +7,28 @@ export class NoModule extends Error {}
 /** Dawn is there; no graphics processor is. */
 export class NoAdapter extends Error {}
 
-/** WebGPU through Dawn, the implementation of Chromium, as a native module of Node. */
-export async function startWebgpu(): Promise<Backend> {
+/** There is one; but nothing that trains here can wait for it. */
+export class AsyncOnly extends Error {}
+
+/** One for the life of the process: Dawn ends it when an instance is collected while its adapter is in use. */
+let kept: GPU | null = null;
+
+/**
+ * WebGPU through Dawn, the implementation of Chromium, as a native module of Node. In it no
+ * result can be read but by waiting, while training and tagging read at once: unless it is asked for by name, it is looked for and not used.
+ */
+export async function startWebgpu(isAskedFor: boolean): Promise<Backend> {
   let dawn: typeof import('webgpu');
   try {
     dawn = await import('webgpu');
   } catch (error) {
     throw new NoModule(error instanceof Error ? error.message : 'webgpu');
   }
-  const gpu = dawn.create([]);
+  kept ??= dawn.create([]);
+  const gpu = kept;
   const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
   if (adapter === null) throw new NoAdapter('no adapter');
+  if (!isAskedFor) throw new AsyncOnly('webgpu');
   // The backend looks for these when it is imported.
   Object.assign(globalThis, dawn.globals);
   Object.defineProperty(globalThis, 'navigator', { value: { gpu, userAgent: 'node' }, configurable: true, writable: true });

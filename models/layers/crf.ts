@@ -1,15 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { crfByMatrices, type CrfTensors } from './crfMatrix';
+import { crfByMatrices, type CrfTensors, type CrfWeights } from './crfMatrix';
 import { crfGradient, type CrfGradient, type CrfMode, type CrfScores, type Transitions } from './crfSums';
-
-/** The weights of a linear-chain CRF (Lafferty et al. 2001) as tensors. */
-export interface CrfWeights {
-  /** [from, to]; a transition that is not allowed is never looked at. */
-  readonly transitions: tf.Tensor2D;
-  /** What a sequence that begins with the tag gets, and one that ends with it. [tag] */
-  readonly start: tf.Tensor1D;
-  readonly end: tf.Tensor1D;
-}
 
 export interface CrfTargets {
   /** [time, batch], time-major; what stands at padded steps does not matter. */
@@ -27,7 +18,7 @@ export interface CrfTargets {
 export function crfLoss(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, targets: CrfTargets): tf.Scalar {
   const loss = tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [emission, transitions, start, end, save] = args as [tf.Tensor3D, tf.Tensor2D, tf.Tensor1D, tf.Tensor1D, tf.GradSaveFunc];
-    const sums = crfTensors(mode, allowed, emission, crfScores({ transitions, start, end }), targets);
+    const sums = crfTensors(mode, allowed, emission, { transitions, start, end }, targets);
     save([sums.emissions, sums.transitions, sums.start, sums.end]);
     return { value: sums.loss, gradFunc: (dy: tf.Tensor, saved: tf.Tensor[]) => saved.map((gradient) => tf.mul(gradient, dy)) };
   });
@@ -37,9 +28,16 @@ export function crfLoss(mode: CrfMode, allowed: Transitions, emissions: tf.Tenso
 /** From this many transitions on a step is a matrix product of tensors, where those are fast. */
 const manyTransitions = 1000;
 
-function crfTensors(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, scores: CrfScores, { gold, lengths }: CrfTargets): CrfTensors {
-  if (allowed.from.length >= manyTransitions && tf.getBackend() !== 'cpu') return crfByMatrices(mode, allowed, emissions, scores, gold, lengths);
-  const sums = crfGradient(mode, allowed, emissions.dataSync() as Float32Array, scores, gold, lengths);
+function isForMatrices({ from }: Transitions): boolean {
+  const backend = tf.getBackend();
+  // WebGPU gives nothing back in the middle of a step.
+  return backend === 'webgpu' || (backend !== 'cpu' && from.length >= manyTransitions);
+}
+
+function crfTensors(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, { gold, lengths }: CrfTargets): CrfTensors {
+  if (isForMatrices(allowed)) return crfByMatrices(mode, allowed, emissions, weights, gold, lengths);
+  const read = (tensor: tf.Tensor) => tensor.dataSync() as Float32Array;
+  const sums = crfGradient(mode, allowed, read(emissions), { transitions: read(weights.transitions), start: read(weights.start), end: read(weights.end) }, gold, lengths);
   const { tags } = allowed;
   return {
     loss: tf.scalar(sums.loss), emissions: tf.tensor3d(sums.emissions, emissions.shape), transitions: tf.tensor2d(sums.scores.transitions, [tags, tags]),
@@ -52,19 +50,14 @@ function crfTensors(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D,
  * tags. emissions [time, batch, tag]
  */
 export function crfGradientHere(mode: CrfMode, allowed: Transitions, emissions: Float32Array, scores: CrfScores, gold: Int32Array, lengths: Int32Array): CrfGradient {
-  if (allowed.from.length < manyTransitions || tf.getBackend() === 'cpu') return crfGradient(mode, allowed, emissions, scores, gold, lengths);
+  if (!isForMatrices(allowed)) return crfGradient(mode, allowed, emissions, scores, gold, lengths);
   const batch = lengths.length;
-  const given = tf.tensor3d(emissions, [emissions.length / batch / allowed.tags, batch, allowed.tags]);
-  const sums = crfByMatrices(mode, allowed, given, scores, gold, lengths);
+  const { tags } = allowed;
+  const given = tf.tensor3d(emissions, [emissions.length / batch / tags, batch, tags]);
+  const weights: CrfWeights = { transitions: tf.tensor2d(scores.transitions, [tags, tags]), start: tf.tensor1d(scores.start), end: tf.tensor1d(scores.end) };
+  const sums = crfByMatrices(mode, allowed, given, weights, gold, lengths);
   const read = (tensor: tf.Tensor) => tensor.dataSync() as Float32Array;
   const result = { loss: read(sums.loss)[0]!, emissions: read(sums.emissions), scores: { transitions: read(sums.transitions), start: read(sums.start), end: read(sums.end) } };
-  tf.dispose([given, ...Object.values(sums)]);
+  tf.dispose([given, ...Object.values(weights), ...Object.values(sums)]);
   return result;
 }
-
-/** Plain copies of the weights, for decoding. */
-export const crfScores = ({ transitions, start, end }: CrfWeights): CrfScores => ({
-  transitions: transitions.dataSync() as Float32Array,
-  start: start.dataSync() as Float32Array,
-  end: end.dataSync() as Float32Array,
-});

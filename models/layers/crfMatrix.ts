@@ -1,5 +1,14 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { CrfMode, CrfScores, Transitions } from './crfSums';
+import type { CrfMode, Transitions } from './crfSums';
+
+/** The weights of a linear-chain CRF (Lafferty et al. 2001) as tensors. */
+export interface CrfWeights {
+  /** [from, to]; a transition that is not allowed is never looked at. */
+  readonly transitions: tf.Tensor2D;
+  /** What a sequence that begins with the tag gets, and one that ends with it. [tag] */
+  readonly start: tf.Tensor1D;
+  readonly end: tf.Tensor1D;
+}
 
 /** What `crfByMatrices` returns: the loss and its gradients, as tensors. */
 export interface CrfTensors {
@@ -16,13 +25,13 @@ const least = 1e-30;
 
 /**
  * `crfGradient` of a whole batch in matrix products, one per step, for backends that are fast at those: sixty-four tags cost a
- * tenth. In single precision; scores of one token that lie further apart than exp(−69) count as that far apart.
+ * tenth, and nothing is read back from the device. In single precision; scores of one token that lie further apart than exp(−69) count as that far apart.
  */
-export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, scores: CrfScores, gold: Int32Array, lengths: Int32Array): CrfTensors {
+export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, gold: Int32Array, lengths: Int32Array): CrfTensors {
   return tf.tidy(() => {
     const [time, batch, tags] = emissions.shape;
-    const fixed = factors(allowed, scores);
-    const M = tf.tensor2d(fixed.transitions, [tags, tags]); // exp(weight), nought where not allowed [from, to]
+    const fixed = factors(allowed, weights);
+    const M = fixed.transitions; // exp(weight), nought where not allowed [from, to]
     const masks = stepMasks(time, lengths);
     const real = tf.tensor3d(masks.real, [time, batch, 1]);
     const last = tf.tensor3d(masks.last, [time, batch, 1]);
@@ -32,12 +41,12 @@ export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf
 
     // Forward: alpha of each step, divided by its sum.
     const most = tf.max(emissions, 2, true); // [time, batch, 1]
-    const local = tf.mul(tf.maximum(tf.exp(tf.sub(emissions, most)), least), tf.add(1, tf.mul(last, tf.sub(tf.tensor1d(fixed.end), 1)))); // [time, batch, tag]
+    const local = tf.mul(tf.maximum(tf.exp(tf.sub(emissions, most)), least), tf.add(1, tf.mul(last, tf.sub(fixed.end, 1)))); // [time, batch, tag]
     const locals = tf.unstack(local) as tf.Tensor2D[]; // [batch, tag] each
     const alphas: tf.Tensor2D[] = [];
     const sums: tf.Tensor2D[] = []; // [batch, 1]
     for (const [step, here] of locals.entries()) {
-      const reached = tf.mul(step === 0 ? tf.tensor1d(fixed.start) : tf.matMul(alphas[step - 1]!, M), here) as tf.Tensor2D;
+      const reached = tf.mul(step === 0 ? fixed.start : tf.matMul(alphas[step - 1]!, M), here) as tf.Tensor2D;
       // In the padding nothing may count; there the sum may be anything but nought.
       const sum = tf.sum(reached, 1, true) as tf.Tensor2D;
       const scale: tf.Tensor2D = isRagged ? tf.maximum(sum, 1e-37) : sum;
@@ -66,10 +75,13 @@ export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf
     if (mode === 'joint') {
       const logZ = tf.sum(tf.mul(real, tf.add(tf.log(scale), most)));
       const onGold = tf.sum(tf.mul(golden, emissions));
-      const loss = tf.add(tf.sub(logZ, onGold), fixed.perSequence * lengths.filter((length) => length > 0).length + fixed.perStep * path.steps - path.score(scores)) as tf.Scalar;
+      const counts = tf.tensor2d(path.transitions, [tags, tags]);
+      const constants = tf.add(tf.mul(fixed.perSequence, lengths.filter((length) => length > 0).length), tf.mul(fixed.perStep, path.steps));
+      const onPath = tf.addN([tf.sum(tf.mul(counts, weights.transitions)), tf.sum(tf.mul(tf.tensor1d(path.start), weights.start)), tf.sum(tf.mul(tf.tensor1d(path.end), weights.end))]);
+      const loss = tf.sub(tf.add(tf.sub(logZ, onGold), constants), onPath) as tf.Scalar;
       const d = tf.sub(marginals, golden) as tf.Tensor3D;
       const pairs = time === 1 ? tf.zerosLike(M) : tf.mul(tf.matMul(before, flat(onwards.slice(1)), true, false), M);
-      return { loss, emissions: d, transitions: tf.sub(pairs, tf.tensor2d(path.transitions, [tags, tags])) as tf.Tensor2D, start: firstOf(d), end: tf.sum(tf.mul(d, last), [0, 1]) as tf.Tensor1D };
+      return { loss, emissions: d, transitions: tf.sub(pairs, counts) as tf.Tensor2D, start: firstOf(d), end: tf.sum(tf.mul(d, last), [0, 1]) as tf.Tensor1D };
     }
 
     // −Σ log p(y_t) with p = alpha · beta: see `Sums.marginal` in `crfSums.ts`, here for all examples at once.
@@ -108,19 +120,18 @@ const flat = (steps: readonly tf.Tensor2D[]): tf.Tensor2D => (steps.length === 0
 /** A sequence gets its start where it gets its first emission. [tag] */
 const firstOf = (d: tf.Tensor3D): tf.Tensor1D => tf.sum(tf.slice(d, [0, 0, 0], [1, -1, -1]), [0, 1]);
 
-function factors({ tags, starts, from, mayBegin, mayEnd }: Transitions, { transitions, start, end }: CrfScores) {
-  const out = new Float32Array(tags * tags);
-  let perStep = -Infinity;
-  for (let to = 0; to < tags; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) perStep = Math.max(perStep, transitions[from[at]! * tags + to]!);
-  for (let to = 0; to < tags; to += 1) {
-    for (let at = starts[to]!; at < starts[to + 1]!; at += 1) out[from[at]! * tags + to] = Math.max(least, Math.exp(transitions[from[at]! * tags + to]! - perStep));
-  }
-  const [mostStart, mostEnd] = [Math.max(...start), Math.max(...end)];
-  return {
-    transitions: out, perStep, perSequence: mostStart + mostEnd,
-    start: start.map((score, tag) => (mayBegin[tag] === 1 ? Math.max(least, Math.exp(score - mostStart)) : 0)),
-    end: end.map((score, tag) => (mayEnd[tag] === 1 ? Math.max(least, Math.exp(score - mostEnd)) : 0)),
+/** exp(weight − the largest), and what was taken off: for a step, and for both ends of a sequence. */
+function factors({ tags, starts, from, mayBegin, mayEnd }: Transitions, { transitions, start, end }: CrfWeights) {
+  const allowed = new Float32Array(tags * tags);
+  for (let to = 0; to < tags; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) allowed[from[at]! * tags + to] = 1;
+  const scaled = <T extends tf.Tensor>(scores: T, mask: tf.Tensor): readonly [T, tf.Tensor] => {
+    const most = tf.max(tf.sub(scores, tf.mul(tf.sub(1, mask), 1e9)));
+    return [tf.mul(mask, tf.maximum(tf.exp(tf.minimum(tf.sub(scores, most), 0)), least)) as T, most];
   };
+  const [M, perStep] = scaled(transitions, tf.tensor2d(allowed, [tags, tags]));
+  const [first, mostStart] = scaled(start, tf.tensor1d(Float32Array.from(mayBegin)));
+  const [last, mostEnd] = scaled(end, tf.tensor1d(Float32Array.from(mayEnd)));
+  return { transitions: M, start: first, end: last, perStep, perSequence: tf.add(mostStart, mostEnd) };
 }
 
 function stepMasks(time: number, lengths: Int32Array): { readonly real: Float32Array; readonly last: Float32Array } {
@@ -154,6 +165,5 @@ function goldPath({ tags: count, starts, from }: Transitions, gold: Int32Array, 
       steps += 1;
     }
   }
-  const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => (value === 0 ? sum : sum + value * b[at]!), 0);
-  return { golden, transitions, steps, score: (scores: CrfScores) => dot(transitions, scores.transitions) + dot(start, scores.start) + dot(end, scores.end) };
+  return { golden, transitions, start, end, steps };
 }

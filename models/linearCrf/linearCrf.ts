@@ -6,7 +6,7 @@ import { backward, bestPaths, ChainBuffers, forward, viterbi, type ScoredPath } 
 import { Emissions } from './emissions';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
-export { trainLinearCrf, type LinearCrfOptions, type LinearCrfProgress, type LinearCrfTraining, type TrainingHooks } from './trainLinearCrf';
+export { trainLinearCrf } from './trainLinearCrf';
 export { linearCrfFromBytes, linearCrfToBytes } from './linearCrfBytes';
 export type { LinearCrfWeights } from './weights';
 

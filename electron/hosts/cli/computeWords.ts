@@ -2,7 +2,7 @@ import type { ComputeCandidate, ComputeReport } from '../../contract/compute';
 
 const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
   chosen: 'runs', betterFound: 'not needed', otherAsked: 'another one was asked for', noFolder: 'not installed', noAdapter: 'no graphics processor found',
-  noModule: 'not in this build', forbiddenHere: 'not in this process', loadFailed: 'does not start here', wrongResult: 'computes wrongly here', crashed: 'ended the process',
+  noModule: 'not in this build', asyncOnly: 'a graphics processor is there, but models cannot use it that way yet', forbiddenHere: 'not in this process', loadFailed: 'does not start here', wrongResult: 'computes wrongly here', crashed: 'ended the process',
 };
 const names = { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' } as const;
 

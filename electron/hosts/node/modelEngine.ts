@@ -9,7 +9,7 @@ import type { Resources } from '../../services/ports';
 import { isBundleFile, readBundle, readBundleFiles, type Bundle } from '../../../models/bundle';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { barredTokens, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, combineBeside, knowsNote, leastAgreement, uncertaintyOf } from '../../../models/tagger/combine';
+import { combine, combineBeside, knowsNote, leastAgreement, starterFloor, uncertaintyOf } from '../../../models/tagger/combine';
 import { loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
 import { joinModels } from '../../../models/tagger/probabilities';
 import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
@@ -107,9 +107,10 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
         }
         const joined = joinModels(read, tokens.count);
         const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
-        const isBeside = system.hasRules && (models.every(({ manifest }) => manifest.standing === 'besideRules') || !knowsNote(tokens, joined, suggestions, ruleFloors, asked.includes(models[0]!) ? leastAgreement.asked : leastAgreement.starter));
+        const isStarter = !asked.includes(models[0]!);
+        const isBeside = system.hasRules && (models.every(({ manifest }) => manifest.standing === 'besideRules') || !knowsNote(tokens, joined, suggestions, ruleFloors, isStarter ? leastAgreement.starter : leastAgreement.asked));
         const together = isBeside ? combineBeside : combine;
-        const combined = together(tokens, joined, suggestions, { source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`, ruleFloors, isBarred });
+        const combined = together(tokens, joined, suggestions, { source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`, ruleFloors, isBarred, ...(isStarter && { usualFloor: starterFloor }) });
         out.push({ language, suggestions: combined, uncertainty: uncertaintyOf(joined, tokens.count) });
       }
       return { results: out };

@@ -63,7 +63,9 @@ export function recoverySlot(crypto: StoreCrypto, key: Uint8Array, file: string,
 
 export function escrowSlot(crypto: StoreCrypto, recipient: Uint8Array, file: string, dataKey: Uint8Array): KeySlot {
   const { publicKey, privateKey } = crypto.newPair();
-  const kek = crypto.derive(crypto.agree(privateKey, recipient), concat(publicKey, recipient), 'gauze/1 escrow');
+  const shared = agreed(crypto, privateKey, recipient);
+  if (shared === null) throw new GauzeError('badRequest', 'not a public key');
+  const kek = crypto.derive(shared, concat(publicKey, recipient), 'gauze/1 escrow');
   return { kind: 'escrow', recipient: toHex(recipient), ephemeral: toHex(publicKey), ...wrap(crypto, kek, 'escrow', file, dataKey) };
 }
 
@@ -82,7 +84,17 @@ async function slotKey(crypto: StoreCrypto, slot: KeySlot, unlock: Unlock): Prom
   if (slot.kind === 'recovery') return 'recoveryKey' in unlock ? crypto.derive(readRecoveryKey(unlock.recoveryKey), fromHex(slot.salt), 'gauze/1 recovery') : null;
   if (!('escrowKey' in unlock)) return null;
   const [ephemeral, recipient] = [fromHex(slot.ephemeral), fromHex(slot.recipient)];
-  return crypto.derive(crypto.agree(unlock.escrowKey, ephemeral), concat(ephemeral, recipient), 'gauze/1 escrow');
+  const shared = agreed(crypto, unlock.escrowKey, ephemeral);
+  return shared === null ? null : crypto.derive(shared, concat(ephemeral, recipient), 'gauze/1 escrow');
+}
+
+/** Null for the few public keys with which every agreement comes to zero: nobody makes them by chance. */
+function agreed(crypto: StoreCrypto, privateKey: Uint8Array, publicKey: Uint8Array): Uint8Array | null {
+  try {
+    return crypto.agree(privateKey, publicKey);
+  } catch {
+    return null;
+  }
 }
 
 // Crockford's base 32: no letter that is taken for a figure.

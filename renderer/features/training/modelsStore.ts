@@ -37,6 +37,9 @@ export const useModels = defineStore('models', () => {
   const own = computed(() => rows.value.filter(({ origin }) => origin !== 'starter'));
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
 
+  /** A starter model that is used because no chosen model knows its language. */
+  const isByLanguage = (row: ModelRow): boolean => row.origin === 'starter' && row.isUsed && settings.value?.modelIds.includes(row.id) !== true;
+
   /** The words around each error, from the notes of the open project; a note that is gone leaves them out. */
   async function loadContexts(page: ErrorPage): Promise<void> {
     const found = new Map<ModelError, ErrorContext | null>();
@@ -77,7 +80,7 @@ export const useModels = defineStore('models', () => {
 
   async function loadRows(): Promise<void> {
     [rows.value, settings.value] = await Promise.all([client.models.list({}), client.models.settings({})]);
-    if (!rows.value.some(({ id }) => id === chosenId.value)) chosenId.value = (rows.value.find(({ isUsed }) => isUsed) ?? rows.value[0])?.id ?? null;
+    if (!rows.value.some(({ id }) => id === chosenId.value)) chosenId.value = (own.value.find(({ isUsed }) => isUsed) ?? rows.value[0])?.id ?? null;
   }
 
   async function load(): Promise<void> {
@@ -207,7 +210,7 @@ export const useModels = defineStore('models', () => {
   });
 
   return {
-    rows, settings, isLoaded, chosenId, chosen, view, verified, errorKind, errorLabel, mistakes, contexts, isBusy, used, own, canWrite,
+    rows, settings, isLoaded, chosenId, chosen, view, verified, errorKind, errorLabel, mistakes, contexts, isBusy, used, own, canWrite, isByLanguage,
     load, choose, step, filterErrors, moreErrors, use, change, importBundle, takeIn, verifyBundle, closeVerified, exportBundle, rename, remove,
   };
 });

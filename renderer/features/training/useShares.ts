@@ -12,7 +12,7 @@ function formatterOf(language: string): Intl.NumberFormat {
 
 /** Shares in three digits that stand under each other, and names of labels and families. */
 export function useShares() {
-  const { locale } = useWords();
+  const { t, locale, languageName } = useWords();
   const project = useProject();
   const share = (value: number): string => formatterOf(locale.value).format(value);
   return {
@@ -22,6 +22,8 @@ export function useShares() {
     /** The p of a test: never nought. */
     probability: (p: number): string => (p < 0.001 ? `p < ${share(0.001)}` : `p = ${share(p)}`),
     interval: ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`,
+    /** A starter model has no name of its own: it is known by its language. */
+    modelName: ({ id, name }: { readonly id: string; readonly name: string }): string => (id.startsWith('starter:') ? t('training.models.starterName', { language: languageName(id.slice('starter:'.length)) }) : name),
     labelName: (label: string): string => project.labelName(label, locale.value),
     familyClass: (label: string): string => `family-${project.familyOf(label)}`,
   };

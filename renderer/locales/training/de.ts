@@ -47,11 +47,11 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modelle', import: 'Importieren', verify: 'Datei prüfen', used: 'verwendet', use: 'Zur Erkennung verwenden', stop: 'Nicht mehr verwenden', inUse: 'Die Erkennung verwendet es von nun an.', notInUse: 'Die Erkennung verwendet es nicht mehr.', find: 'Jetzt PHI suchen',
-    detection: 'Die Erkennung verwendet', rules: 'Regeln', starters: 'Mitgelieferte Modelle', startersText: 'für Sprachen, die kein gewähltes Modell kennt', export: 'Exportieren', exported: 'Das Modell wurde in eine Datei geschrieben.', remove: 'Löschen', rename: 'Umbenennen', name: 'Name', save: 'Behalten', cancel: 'Abbrechen',
+    starterName: 'Mitgeliefertes Modell, {language}', detection: 'Die Erkennung verwendet', rules: 'Regeln', starters: 'Mitgelieferte Modelle', startersText: 'für Sprachen, die kein gewähltes Modell kennt', export: 'Exportieren', exported: 'Das Modell wurde in eine Datei geschrieben.', remove: 'Löschen', rename: 'Umbenennen', name: 'Name', save: 'Behalten', cancel: 'Abbrechen',
     unknown: 'Diesem Projekt unbekannt, nicht vorgeschlagen: {labels}', private: 'privat: ε {epsilon}, δ {delta}', notPrivate: 'Nicht privat trainiert: Es kann Wörter seiner Notizen behalten. Behandeln Sie die Datei wie die Notizen.', learnedFrom: 'gelernt aus {notes} von {patients}',
     none: { title: 'Noch kein Modell', text: 'Trainieren Sie eines aus geprüften Notizen, oder importieren Sie eines, das anderswo trainiert wurde.' },
     noMetrics: 'Nicht gemessen: Es gab keine Prüfnotizen.', byLabel: 'Nach Label', strict: 'Stelle und Label genau, {n} Prüfnotiz | Stelle und Label genau, {n} Prüfnotizen', all: 'Alle', f1: 'F1', precision: 'Genauigkeit', recall: 'Ausbeute', spans: 'Stellen', interval: '95-%-Intervall', notTested: 'nicht geprüft',
-    masked: 'Buchstaben und Ziffern bedeckt: {recall} der PHI; {precision} des Bedeckten ist PHI. In {leaking} der Notizen bleibt ein Buchstabe oder eine Ziffer stehen.',
+    masked: 'Buchstaben und Ziffern bedeckt: {recall} der PHI; {precision} des Bedeckten ist PHI. Von 100 Notizen behalten {leaking} einen Buchstaben oder eine Ziffer.',
     askRemove: { title: '„{name}“ löschen?', text: 'Es wird endgültig aus dem Projekt genommen. Exportieren Sie es vorher, falls es noch gebraucht wird.', yes: 'Löschen', no: 'Behalten' },
     verified: 'Geprüft: vollständig und lesbar. Es ist nicht in diesem Projekt.', takeIn: 'Importieren', close: 'Schließen',
   },

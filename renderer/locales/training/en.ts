@@ -48,11 +48,11 @@ export const training = {
   },
   models: {
     list: 'Models', import: 'Import', verify: 'Check a file', used: 'used', use: 'Use for detection', stop: 'Stop using', inUse: 'Detection uses it from now on.', notInUse: 'Detection no longer uses it.', find: 'Find PHI now',
-    detection: 'Detection uses', rules: 'Rules', starters: 'Starter models', startersText: 'for languages that no chosen model knows', export: 'Export', exported: 'The model was written to a file.', remove: 'Delete', rename: 'Rename', name: 'Name', save: 'Keep', cancel: 'Cancel',
+    starterName: 'Starter model, {language}', detection: 'Detection uses', rules: 'Rules', starters: 'Starter models', startersText: 'for languages that no chosen model knows', export: 'Export', exported: 'The model was written to a file.', remove: 'Delete', rename: 'Rename', name: 'Name', save: 'Keep', cancel: 'Cancel',
     unknown: 'Unknown to this project, not suggested: {labels}', private: 'private: ε {epsilon}, δ {delta}', notPrivate: 'Not trained privately: it may remember words of its notes. Treat the file like the notes.', learnedFrom: 'learned from {notes} of {patients}',
     none: { title: 'No model yet', text: 'Train one from reviewed notes, or import one that was trained elsewhere.' },
     noMetrics: 'Not measured: there were no check notes.', byLabel: 'By label', strict: 'span and label exactly, {n} check note | span and label exactly, {n} check notes', all: 'All', f1: 'F1', precision: 'Precision', recall: 'Recall', spans: 'Spans', interval: '95 % interval', notTested: 'not tested',
-    masked: 'Letters and digits covered: {recall} of what is PHI; {precision} of what was covered is PHI. {leaking} of the notes keep a letter or digit.',
+    masked: 'Letters and digits covered: {recall} of what is PHI; {precision} of what was covered is PHI. Of 100 notes {leaking} keep a letter or digit.',
     askRemove: { title: 'Delete “{name}”?', text: 'It is taken out of the project for good. Export it first if it may be needed again.', yes: 'Delete', no: 'Keep' },
     verified: 'Checked: whole and readable. It is not in this project.', takeIn: 'Import it', close: 'Close',
   },

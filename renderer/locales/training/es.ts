@@ -47,11 +47,11 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modelos', import: 'Importar', verify: 'Comprobar', used: 'en uso', use: 'Usar para detectar', stop: 'Dejar de usar', inUse: 'La detección lo usa desde ahora.', notInUse: 'La detección ya no lo usa.', find: 'Buscar PHI ahora',
-    detection: 'La detección usa', rules: 'Reglas', starters: 'Modelos incluidos', startersText: 'para idiomas que ningún modelo elegido conoce', export: 'Exportar', exported: 'El modelo se escribió en un archivo.', remove: 'Eliminar', rename: 'Cambiar el nombre', name: 'Nombre', save: 'Guardar', cancel: 'Cancelar',
+    starterName: 'Modelo incluido, {language}', detection: 'La detección usa', rules: 'Reglas', starters: 'Modelos incluidos', startersText: 'para idiomas que ningún modelo elegido conoce', export: 'Exportar', exported: 'El modelo se escribió en un archivo.', remove: 'Eliminar', rename: 'Cambiar el nombre', name: 'Nombre', save: 'Guardar', cancel: 'Cancelar',
     unknown: 'Desconocidas en este proyecto, no se sugieren: {labels}', private: 'privado: ε {epsilon}, δ {delta}', notPrivate: 'No se entrenó de forma privada: puede recordar palabras de sus notas. Trate el archivo como las notas.', learnedFrom: 'aprendió de {notes} de {patients}',
     none: { title: 'Ningún modelo todavía', text: 'Entrene uno con notas revisadas, o importe uno entrenado en otro lugar.' },
     noMetrics: 'Sin medir: no hubo notas de control.', byLabel: 'Por etiqueta', strict: 'marca y etiqueta exactas, {n} nota de control | marca y etiqueta exactas, {n} notas de control', all: 'Todas', f1: 'F1', precision: 'Precisión', recall: 'Cobertura', spans: 'Marcas', interval: 'Intervalo 95 %', notTested: 'sin comprobar',
-    masked: 'Letras y cifras cubiertas: {recall} de lo que es PHI; {precision} de lo cubierto es PHI. En {leaking} de las notas queda una letra o cifra.',
+    masked: 'Letras y cifras cubiertas: {recall} de lo que es PHI; {precision} de lo cubierto es PHI. De 100 notas, {leaking} conservan una letra o cifra.',
     askRemove: { title: '¿Eliminar «{name}»?', text: 'Se quita del proyecto para siempre. Expórtelo antes si puede hacer falta.', yes: 'Eliminar', no: 'Conservar' },
     verified: 'Comprobado: completo y legible. No está en este proyecto.', takeIn: 'Importarlo', close: 'Cerrar',
   },

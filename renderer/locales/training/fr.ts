@@ -47,11 +47,11 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modèles', import: 'Importer', verify: 'Vérifier', used: 'utilisé', use: 'Utiliser pour la détection', stop: 'Ne plus utiliser', inUse: 'La détection l’utilise désormais.', notInUse: 'La détection ne l’utilise plus.', find: 'Chercher les PHI',
-    detection: 'La détection utilise', rules: 'Règles', starters: 'Modèles fournis', startersText: 'pour les langues qu’aucun modèle choisi ne connaît', export: 'Exporter', exported: 'Le modèle a été écrit dans un fichier.', remove: 'Supprimer', rename: 'Renommer', name: 'Nom', save: 'Garder', cancel: 'Annuler',
+    starterName: 'Modèle fourni, {language}', detection: 'La détection utilise', rules: 'Règles', starters: 'Modèles fournis', startersText: 'pour les langues qu’aucun modèle choisi ne connaît', export: 'Exporter', exported: 'Le modèle a été écrit dans un fichier.', remove: 'Supprimer', rename: 'Renommer', name: 'Nom', save: 'Garder', cancel: 'Annuler',
     unknown: 'Inconnues de ce projet, non suggérées : {labels}', private: 'privé : ε {epsilon}, δ {delta}', notPrivate: 'Entraînement non privé : il peut retenir des mots de ses notes. Traitez le fichier comme les notes.', learnedFrom: 'a appris de {notes} de {patients}',
     none: { title: 'Pas encore de modèle', text: 'Entraînez-en un sur des notes relues, ou importez-en un entraîné ailleurs.' },
     noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'passage et étiquette exacts, {n} note de contrôle | passage et étiquette exacts, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Passages', interval: 'Intervalle 95 %', notTested: 'non contrôlé',
-    masked: 'Lettres et chiffres couverts : {recall} de ce qui est PHI ; {precision} de ce qui est couvert est PHI. {leaking} des notes gardent une lettre ou un chiffre.',
+    masked: 'Lettres et chiffres couverts : {recall} de ce qui est PHI ; {precision} de ce qui est couvert est PHI. Sur 100 notes, {leaking} gardent une lettre ou un chiffre.',
     askRemove: { title: 'Supprimer « {name} » ?', text: 'Il est retiré du projet pour de bon. Exportez-le d’abord s’il peut encore servir.', yes: 'Supprimer', no: 'Garder' },
     verified: 'Vérifié : entier et lisible. Il n’est pas dans ce projet.', takeIn: 'L’importer', close: 'Fermer',
   },

@@ -48,27 +48,30 @@ const cases: readonly (readonly [string, Case])[] = [
 
 for (const name of backendNames) {
   const { report } = await startBackend({ choice: name, places, threads: 1 });
-  const isHere = report.running === name;
+  // WebGPU gives nothing back at once; it has its turn in the parity tests.
+  const isHere = report.running === name && name !== 'webgpu';
   describe.skipIf(!isHere)(`${name}${isHere ? '' : ' (not on this machine)'}`, () => {
     beforeAll(async () => {
       await startBackend({ choice: name, places, threads: 1 });
     });
 
-    test.each(cases.flatMap(([what, each]) => (['joint', 'marginal'] as const).map((mode) => [what, mode, each] as const)))('crfByMatrices_%s_%s_equalsTheSumsInPlainMemory', (_what, mode, { allowed, lengths, emissions, time, scores, gold }) => {
+    test.each(cases.flatMap(([what, each]) => (['joint', 'marginal'] as const).map((mode) => [what, mode, each] as const)))('crfByMatrices_%s_%s_equalsTheSumsInPlainMemory', async (_what, mode, { allowed, lengths, emissions, time, scores, gold }) => {
       const wanted = crfGradient(mode, allowed, emissions, scores, gold, lengths);
       const given = tf.tensor3d(emissions, [time, lengths.length, allowed.tags]);
       const before = tf.memory().numTensors;
-      const seen = crfByMatrices(mode, allowed, given, scores, gold, lengths);
-      const near = (tensor: tf.Tensor, expected: Float32Array) => {
-        const far = [...tensor.dataSync()].reduce((most, value, at) => Math.max(most, Math.abs(value - expected[at]!)), 0);
+      const { tags } = allowed;
+      const weights = { transitions: tf.tensor2d(scores.transitions, [tags, tags]), start: tf.tensor1d(scores.start), end: tf.tensor1d(scores.end) };
+      const seen = crfByMatrices(mode, allowed, given, weights, gold, lengths);
+      const near = async (tensor: tf.Tensor, expected: Float32Array) => {
+        const far = [...(await tensor.data())].reduce((most, value, at) => Math.max(most, Math.abs(value - expected[at]!)), 0);
         expect(far / Math.max(1, ...expected.map(Math.abs))).toBeLessThan(5e-4);
       };
-      near(seen.loss, Float32Array.of(wanted.loss));
-      near(seen.emissions, wanted.emissions);
-      near(seen.transitions, wanted.scores.transitions);
-      near(seen.start, wanted.scores.start);
-      near(seen.end, wanted.scores.end);
-      tf.dispose(Object.values(seen));
+      await near(seen.loss, Float32Array.of(wanted.loss));
+      await near(seen.emissions, wanted.emissions);
+      await near(seen.transitions, wanted.scores.transitions);
+      await near(seen.start, wanted.scores.start);
+      await near(seen.end, wanted.scores.end);
+      tf.dispose([...Object.values(seen), ...Object.values(weights)]);
       expect(tf.memory().numTensors).toBe(before);
       given.dispose();
     });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { ProjectFile, type Protect, type StorePorts } from '../../../electron/store/projectFile';
 import { fromHex } from '../../../electron/store/vault/bytes';
-import { fipsKdf, type Unlock } from '../../../electron/store/vault/keySlots';
+import { escrowSlot, fipsKdf, openSlots, type KeySlot, type Unlock } from '../../../electron/store/vault/keySlots';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 
@@ -89,6 +89,10 @@ describe('encryption', () => {
     await (await create({ ...secret, escrow: publicKey })).close();
     await (await open({ escrowKey: privateKey })).close();
     await expect(open({ escrowKey: nodeCrypto.newPair().privateKey })).rejects.toMatchObject({ code: 'wrongPassphrase' });
+    // Public keys with which every agreement comes to zero.
+    await expect(create({ ...secret, escrow: new Uint8Array(32) }, new MemoryFiles())).rejects.toMatchObject({ code: 'badRequest' });
+    const slots = [{ ...escrowSlot(nodeCrypto, publicKey, '0'.repeat(64), new Uint8Array(32)), ephemeral: '0'.repeat(64) }] as KeySlot[];
+    await expect(openSlots(nodeCrypto, slots, { escrowKey: privateKey }, '0'.repeat(64))).rejects.toMatchObject({ code: 'wrongPassphrase' });
   });
 
   test('pbkdf2_isTheChoiceForFipsPlaces', async () => {
