@@ -211,7 +211,7 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
   await page.getByRole('button', { name: 'Show the model' }).click();
   await expect(page.getByRole('heading', { name: 'Travels', exact: true })).toBeVisible();
 
-  const file = path.join(folder, 'travels.gauze-model');
+  const file = path.join(folder, 'travels.gauzemodel');
   await chooseNext([file]);
   await page.keyboard.press('e');
   await expect.poll(() => existsSync(file)).toBe(true);
@@ -222,13 +222,21 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
   await expect(page.getByText('Checked: whole and readable.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect((await modelsOf(gauze)).filter(({ origin }) => origin === 'imported')).toEqual([]);
+  // It is here already; once it is deleted, it can come back.
   await page.getByRole('button', { name: 'Import it' }).click();
+  await expect(page.getByRole('alert')).toContainText('The project has this model already');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(async () => (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained').length).toBe(0);
+  await chooseNext([file]);
+  await page.keyboard.press('i');
   await expect.poll(async () => (await modelsOf(gauze)).filter(({ origin }) => origin === 'imported').length).toBe(1);
 
   // One byte in the middle, turned.
   const bytes = readFileSync(file);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff;
-  const damaged = path.join(folder, 'damaged.gauze-model');
+  const damaged = path.join(folder, 'damaged.gauzemodel');
   writeFileSync(damaged, bytes);
   await chooseNext([damaged]);
   await page.keyboard.press('i');

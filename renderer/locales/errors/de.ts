@@ -41,6 +41,7 @@ export const errors: ErrorWords = {
   bug: { what: 'Etwas ging schief, das nicht hätte schiefgehen dürfen', do: 'Noch einmal versuchen; beim zweiten Mal den Code melden.' },
   of: {
     model: {
+      exists: { what: 'Das Projekt hat dieses Modell schon', do: 'Suchen Sie es in der Liste der Modelle.' },
       damaged: { what: 'Die Datei des Modells ist beschädigt', do: 'Bitten Sie noch einmal um sie; sie wird nicht aufgenommen.' },
       newerVersion: { what: 'Ein neueres Gauze schrieb dieses Modell', do: 'Verwenden Sie jene Version, oder ein älteres Modell.' },
       unknownFormat: { what: 'Das ist kein Modell von Gauze', do: 'Wählen Sie eine Datei, die Gauze als Modell exportiert hat.' },

@@ -42,6 +42,7 @@ export const errors = {
   bug: { what: 'Something went wrong that should not have', do: 'Try again; if it happens twice, report the code.' },
   of: {
     model: {
+      exists: { what: 'The project has this model already', do: 'Look for it in the list of models.' },
       damaged: { what: 'The file of the model is damaged', do: 'Ask for it again from whoever made it; it is not taken in.' },
       newerVersion: { what: 'A newer Gauze wrote this model', do: 'Use that version, or ask for an older model.' },
       unknownFormat: { what: 'This is not a model of Gauze', do: 'Choose a file that Gauze exported as a model.' },

@@ -41,6 +41,7 @@ export const errors: ErrorWords = {
   bug: { what: 'Ha fallado algo que no debía fallar', do: 'Inténtelo de nuevo; si se repite, comunique el código.' },
   of: {
     model: {
+      exists: { what: 'El proyecto ya tiene este modelo', do: 'Búsquelo en la lista de modelos.' },
       damaged: { what: 'El archivo del modelo está dañado', do: 'Pídalo otra vez a quien lo hizo; no se admite.' },
       newerVersion: { what: 'Un Gauze más nuevo escribió este modelo', do: 'Use esa versión, o un modelo anterior.' },
       unknownFormat: { what: 'Esto no es un modelo de Gauze', do: 'Elija un archivo que Gauze exportó como modelo.' },

@@ -41,6 +41,7 @@ export const errors: ErrorWords = {
   bug: { what: 'Il s’est passé quelque chose d’imprévu', do: 'Réessayez ; si cela se répète, signalez le code.' },
   of: {
     model: {
+      exists: { what: 'Le projet a déjà ce modèle', do: 'Cherchez-le dans la liste des modèles.' },
       damaged: { what: 'Le fichier du modèle est endommagé', do: 'Redemandez-le à qui l’a fait ; il n’est pas pris.' },
       newerVersion: { what: 'Un Gauze plus récent a écrit ce modèle', do: 'Utilisez cette version, ou un modèle plus ancien.' },
       unknownFormat: { what: 'Ceci n’est pas un modèle de Gauze', do: 'Choisissez un fichier que Gauze a exporté comme modèle.' },

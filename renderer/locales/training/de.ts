@@ -53,7 +53,7 @@ export const training: TrainingWords = {
     noMetrics: 'Nicht gemessen: Es gab keine Prüfnotizen.', byLabel: 'Nach Label', strict: 'Stelle und Label genau, {n} Prüfnotiz | Stelle und Label genau, {n} Prüfnotizen', all: 'Alle', f1: 'F1', precision: 'Genauigkeit', recall: 'Ausbeute', spans: 'Stellen', interval: '95-%-Intervall', notTested: 'nicht geprüft',
     masked: 'Buchstaben und Ziffern bedeckt: {recall} der PHI; {precision} des Bedeckten ist PHI. Von 100 Notizen behalten {leaking} einen Buchstaben oder eine Ziffer.',
     askRemove: { title: '„{name}“ löschen?', text: 'Es wird endgültig aus dem Projekt genommen. Exportieren Sie es vorher, falls es noch gebraucht wird.', yes: 'Löschen', no: 'Behalten' },
-    verified: 'Geprüft: vollständig und lesbar. Es ist nicht in diesem Projekt.', takeIn: 'Importieren', close: 'Schließen',
+    verified: 'Geprüft: vollständig und lesbar. Nichts wurde aufgenommen.', takeIn: 'Importieren', close: 'Schließen',
   },
   card: { title: 'Modellkarte', lineage: 'Gelernt aus', licence: 'Lizenz', hash: 'SHA-256', source: 'Quelle', notes: 'Notizen', unknown: 'nicht angegeben' },
   recall: {

@@ -54,7 +54,7 @@ export const training = {
     noMetrics: 'Not measured: there were no check notes.', byLabel: 'By label', strict: 'span and label exactly, {n} check note | span and label exactly, {n} check notes', all: 'All', f1: 'F1', precision: 'Precision', recall: 'Recall', spans: 'Spans', interval: '95 % interval', notTested: 'not tested',
     masked: 'Letters and digits covered: {recall} of what is PHI; {precision} of what was covered is PHI. Of 100 notes {leaking} keep a letter or digit.',
     askRemove: { title: 'Delete “{name}”?', text: 'It is taken out of the project for good. Export it first if it may be needed again.', yes: 'Delete', no: 'Keep' },
-    verified: 'Checked: whole and readable. It is not in this project.', takeIn: 'Import it', close: 'Close',
+    verified: 'Checked: whole and readable. Nothing was taken in.', takeIn: 'Import it', close: 'Close',
   },
   card: { title: 'Model card', lineage: 'Learned from', licence: 'Licence', hash: 'SHA-256', source: 'Source', notes: 'Notes', unknown: 'not stated' },
   recall: {

@@ -53,7 +53,7 @@ export const training: TrainingWords = {
     noMetrics: 'Sin medir: no hubo notas de control.', byLabel: 'Por etiqueta', strict: 'marca y etiqueta exactas, {n} nota de control | marca y etiqueta exactas, {n} notas de control', all: 'Todas', f1: 'F1', precision: 'Precisión', recall: 'Cobertura', spans: 'Marcas', interval: 'Intervalo 95 %', notTested: 'sin comprobar',
     masked: 'Letras y cifras cubiertas: {recall} de lo que es PHI; {precision} de lo cubierto es PHI. De 100 notas, {leaking} conservan una letra o cifra.',
     askRemove: { title: '¿Eliminar «{name}»?', text: 'Se quita del proyecto para siempre. Expórtelo antes si puede hacer falta.', yes: 'Eliminar', no: 'Conservar' },
-    verified: 'Comprobado: completo y legible. No está en este proyecto.', takeIn: 'Importarlo', close: 'Cerrar',
+    verified: 'Comprobado: completo y legible. No se ha admitido nada.', takeIn: 'Importarlo', close: 'Cerrar',
   },
   card: { title: 'Ficha del modelo', lineage: 'Aprendió de', licence: 'Licencia', hash: 'SHA-256', source: 'Fuente', notes: 'Notas', unknown: 'no consta' },
   recall: {

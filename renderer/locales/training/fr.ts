@@ -53,7 +53,7 @@ export const training: TrainingWords = {
     noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'passage et étiquette exacts, {n} note de contrôle | passage et étiquette exacts, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Passages', interval: 'Intervalle 95 %', notTested: 'non contrôlé',
     masked: 'Lettres et chiffres couverts : {recall} de ce qui est PHI ; {precision} de ce qui est couvert est PHI. Sur 100 notes, {leaking} gardent une lettre ou un chiffre.',
     askRemove: { title: 'Supprimer « {name} » ?', text: 'Il est retiré du projet pour de bon. Exportez-le d’abord s’il peut encore servir.', yes: 'Supprimer', no: 'Garder' },
-    verified: 'Vérifié : entier et lisible. Il n’est pas dans ce projet.', takeIn: 'L’importer', close: 'Fermer',
+    verified: 'Vérifié : entier et lisible. Rien n’a été pris.', takeIn: 'L’importer', close: 'Fermer',
   },
   card: { title: 'Fiche du modèle', lineage: 'A appris de', licence: 'Licence', hash: 'SHA-256', source: 'Source', notes: 'Notes', unknown: 'non indiqué' },
   recall: {

@@ -53,7 +53,7 @@ export const training: TrainingWords = {
     noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'plek en label precies, {n} controlenotitie | plek en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Plekken', interval: '95%-interval', notTested: 'niet getoetst',
     masked: 'Bedekte letters en cijfers: {recall} van wat PHI is; {precision} van wat bedekt is, is PHI. Van 100 notities houden er {leaking} een letter of cijfer over.',
     askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Voer het eerst uit als het nog nodig kan zijn.', yes: 'Verwijderen', no: 'Houden' },
-    verified: 'Nagekeken: heel en leesbaar. Het staat niet in dit project.', takeIn: 'Invoeren', close: 'Sluiten',
+    verified: 'Nagekeken: heel en leesbaar. Niets is opgenomen.', takeIn: 'Invoeren', close: 'Sluiten',
   },
   card: { title: 'Modelkaart', lineage: 'Leerde van', licence: 'Licentie', hash: 'SHA-256', source: 'Bron', notes: 'Notities', unknown: 'niet vermeld' },
   recall: {

@@ -239,14 +239,14 @@ describe('models', () => {
   test('a file is looked at without being taken in; then it can be', async () => {
     const models = useModels();
     await models.load();
-    answers.set('system.choose', () => ({ paths: ['/m.gauze-model'] }));
+    answers.set('system.choose', () => ({ paths: ['/m.gauzemodel'] }));
     answers.set('models.verifyBundle', () => ({ row: row('x') }));
     await models.verifyBundle();
-    expect(models.verified?.path).toBe('/m.gauze-model');
+    expect(models.verified?.path).toBe('/m.gauzemodel');
     answers.set('models.importBundle', () => row('8'));
     answers.set('models.list', () => [row('8', { origin: 'imported' })]);
     answers.set('models.get', () => ({ row: row('8') }));
-    expect(await models.takeIn('/m.gauze-model')).toBe(true);
+    expect(await models.takeIn('/m.gauzemodel')).toBe(true);
     expect([models.verified, models.chosenId]).toEqual([null, '8']);
     answers.set('models.importBundle', () => new Refusal('damaged'));
     expect(await models.importBundle()).toBe(false);
