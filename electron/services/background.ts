@@ -87,7 +87,7 @@ export class BackgroundLearning {
     if (notes.every(({ spans }) => spans.length === 0)) return { notes: 0 };
     const { train, dev } = splitPatients(notes, usualDevShare, usualSeed);
     const split = train.some(({ spans }) => spans.length > 0) ? { train, dev } : { train: notes, dev: [] };
-    const reply = await ports.learning.train(requestOf(session, { kind: 'linearCrf', name: 'background', options: { epochs: 40 }, ...split, checkpoint: null }), ({ epoch, epochs }) => context.progress(epoch, epochs), context.signal);
+    const reply = await ports.learning.train(requestOf(session, { kind: 'linearCrf', name: 'background', options: { epochs: 40, hasAugmentation: false }, ...split, checkpoint: null }), ({ epoch, epochs }) => context.progress(epoch, epochs), context.signal);
     context.checkpoint();
     const use = modelUseOf(session);
     const before = use.background;

@@ -15,6 +15,8 @@ import { linearCrfBytes, readLinearCrf } from '../bundle/linearCrfPart';
 import { bundleFormat, bundleVersion, featuresId, tokenizerId } from '../bundle/manifest';
 import type { Featurizer } from '../features/tokenFeatures';
 import { linearCrfTagger, trainLinearCrf } from '../linearCrf/linearCrf';
+import { trainingRandom } from '../training/trainingRandom';
+import type { Augmenter } from './augment';
 import { recallCurves } from './calibrate';
 import { combine } from './combine';
 import type { LoadNetwork } from './loadModel';
@@ -47,6 +49,8 @@ export interface TrainTools {
   readonly elapsed: () => number;
   /** Lets other work in. */
   readonly pause: () => Promise<void>;
+  /** Of the copies that the linear CRF learns from beside the notes. */
+  readonly augmenter: () => Promise<Augmenter>;
   /** Starts a backend where a network is asked for. */
   readonly network: () => Promise<NetworkTools>;
 }
@@ -120,12 +124,15 @@ function check({ notes, devNotes, labels }: TrainRequest): void {
 
 type Say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint?: Uint8Array | null) => void;
 
-async function linearCrfPart({ kind, notes, labels, options }: TrainRequest, { featurizer, elapsed, pause }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
+async function linearCrfPart({ kind, notes, labels, options }: TrainRequest, { featurizer, elapsed, pause, augmenter }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
   if (finished !== undefined) return { kind: 'linearCrf', bytes: finished, tagger: linearCrfTagger(readLinearCrf(finished), featurizer) };
   const began = elapsed();
   let first: number | null = null;
   say('linearCrf', { phase: 'features', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
-  const { weights } = await trainLinearCrf(notes, { types: labels.map(({ id }) => id), featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
+  const augment = options.hasAugmentation === false ? null : await augmenter();
+  const random = trainingRandom(options.seed ?? 1);
+  const copies = augment === null ? [] : notes.map((note) => augment(note, random));
+  const { weights } = await trainLinearCrf(notes, { types: labels.map(({ id }) => id), copies, featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
     signal, pause,
     onProgress: ({ iteration, mostIterations, loss, evaluations, tokens }) => {
       first ??= elapsed();

@@ -13,6 +13,8 @@ import { combine, combineBeside, knowsNote, leastAgreement, starterFloor, uncert
 import { loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
 import { joinModels } from '../../../models/tagger/probabilities';
 import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
+import { linearAugmentOptions } from '../../../models/tagger/augment';
+import { augmenterFor } from './augmenter';
 import { systemClock } from './clock';
 import type { Compute } from './compute';
 import { systemDigest } from './digest';
@@ -137,6 +139,7 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
       for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await needList(language);
       return trainModel(request, {
         featurizer: createFeaturizer({ gazetteer: (language) => lists.get(language), mostWords: Infinity }), gazetteer: (language) => lists.get(language), sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
+        augmenter: () => augmenterFor(resources, request, linearAugmentOptions),
         // A turn of the event loop, so that a cancel that came meanwhile is heard.
         pause: () => new Promise((resolve) => setImmediate(resolve)),
       }, { signal, onProgress });

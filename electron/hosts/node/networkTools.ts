@@ -1,14 +1,12 @@
 import type { TrainRequest } from '../../contract/engine';
-import type { Language } from '../../contract/text';
-import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
 import type { Resources } from '../../services/ports';
 import type { Featurizer } from '../../../models/features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
-import { createAugmenter } from '../../../models/tagger/augment';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
 import { applicationOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import type { NetworkHooks, NetworkTools } from '../../../models/tagger/trainModel';
+import { augmenterFor } from './augmenter';
 import { createCompute, type Compute } from './compute';
 
 /** Fewer characters say too little of words. */
@@ -31,7 +29,7 @@ async function trainHere(resources: Resources, request: TrainRequest, featurizer
   const start = resume.get('encoder') ?? (await pretrained(request, hooks, resume));
   const encoder = start === undefined ? [] : [['encoder', start] as const];
   if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
-  const augment = options.hasAugmentation === false ? undefined : await augmenter(resources, request);
+  const augment = options.hasAugmentation === false ? undefined : await augmenterFor(resources, request);
   const { bytes } = await trainNetwork({ notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer, augment, start }, chosen, {
     elapsed: hooks.elapsed, signal: hooks.signal, onCheckpoint: (state) => hooks.onCheckpoint(new Map([...encoder, ['network', state] as const])),
     onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft, evaluation }) => hooks.onProgress({
@@ -53,11 +51,4 @@ async function pretrained({ texts = [], options }: TrainRequest, { elapsed, sign
     elapsed, signal, onCheckpoint: (state) => onCheckpoint(new Map([['pretraining', state]])),
     onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft }) => onProgress({ phase: 'reading', epoch: Math.max(1, epoch), epochs, loss, dev: null, tokensPerSecond, secondsLeft }),
   }, resume.get('pretraining'));
-}
-
-async function augmenter(resources: Resources, { notes, labels }: TrainRequest): Promise<ReturnType<typeof createAugmenter>> {
-  const lists = new Map<Language, SurrogateLists>();
-  for (const language of new Set(notes.map((note) => note.language))) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
-  const kinds = new Map(labels.map(({ id, type }) => [id, type]));
-  return createAugmenter({ notes, lists: (language) => lists.get(language), kindOf: (label) => kinds.get(label) ?? 'other' });
 }

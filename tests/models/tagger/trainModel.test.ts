@@ -13,6 +13,7 @@ const noLists = () => undefined;
 let elapsed = 0;
 const tools: TrainTools = {
   featurizer: createFeaturizer({ gazetteer: noLists }), gazetteer: noLists, sha256: systemDigest.sha256, elapsed: () => (elapsed += 1), pause: () => Promise.resolve(),
+  augmenter: () => Promise.resolve((note) => note),
   network: () => Promise.reject(new GauzeError('notReady', 'none')),
 };
 const hooks = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -111,4 +112,14 @@ test('checkpointParts_comeBack_damagedOnesAreRefused', () => {
   const bytes = packParts(new Map([['a', new Uint8Array(20)]]));
   for (let length = 1; length < bytes.length; length++) expect(() => unpackParts(bytes.subarray(0, length))).toThrow(GauzeError);
   expect(unpackParts(null).size).toBe(0);
+});
+
+test('theLinearCrf_learnsFromCopies_unlessToldNotTo', async () => {
+  const copied: string[] = [];
+  const own: TrainTools = { ...tools, augmenter: () => Promise.resolve((given) => (copied.push(given.id), { ...given, text: given.text.toUpperCase() })) };
+  const without = await trainModel(request({ options: { seed: 1, epochs: 8, hasAugmentation: false } }), own, hooks);
+  expect(copied).toEqual([]);
+  const with_ = await trainModel(request({}), own, hooks);
+  expect(copied).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5']);
+  expect(with_.sha256).not.toBe(without.sha256);
 });

@@ -1,0 +1,13 @@
+import type { TrainRequest } from '../../contract/engine';
+import type { Language } from '../../contract/text';
+import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
+import type { Resources } from '../../services/ports';
+import { augmentOptions, createAugmenter, type AugmentOptions, type Augmenter } from '../../../models/tagger/augment';
+
+/** Copies of the notes of a training, with values from the lists that replacement draws from. */
+export async function augmenterFor(resources: Resources, { notes, labels }: TrainRequest, options: AugmentOptions = augmentOptions): Promise<Augmenter> {
+  const lists = new Map<Language, SurrogateLists>();
+  for (const language of new Set(notes.map((note) => note.language))) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  const kinds = new Map(labels.map(({ id, type }) => [id, type]));
+  return createAugmenter({ notes, lists: (language) => lists.get(language), kindOf: (label) => kinds.get(label) ?? 'other' }, options);
+}
