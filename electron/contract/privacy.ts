@@ -1,11 +1,127 @@
 import { z } from 'zod';
 import { call } from './kernel';
+import { Language } from './text';
 
 /** A policy travels as JSON that `contract/policy.ts` describes; here it is opaque so that both can grow apart. */
 const PolicyJson = z.record(z.string(), z.unknown());
+
+export const localUnits = ['day', 'year', 'km', 'step'] as const;
+/** ε as it is typed: a decimal number or a fraction of nats. */
+const EpsilonText = z.string().trim().min(1).max(40);
+/** Nats as a number, for showing; the ledger holds the exact fraction. */
+const Nats = z.number().min(0);
+const Share = z.number().min(0).max(1);
+const Unit = z.string().min(1).max(1000);
+
+/** What one patient has spent and would spend, and what that means for linkage. */
+export const OutlookRow = z
+  .object({
+    /** `p:` and the patient, or `d:` and the note where no patient is known. */
+    unit: Unit,
+    /** The patient's id, or the note's name: for the list inside the hospital, never in a receipt or a log. */
+    name: z.string(),
+    isPatient: z.boolean(),
+    /** Distinct days. */
+    dates: z.int().min(0),
+    /** Patients of this release with the same declared facts, this one too: the N of its bound. */
+    alike: z.int().min(1),
+    /** What this release would charge, what was charged before, and what may be charged in all. */
+    wanted: Nats, spent: Nats, limit: Nats.nullable(),
+    /** Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part of the sum. */
+    local: z.array(z.object({ unit: z.enum(localUnits), epsilon: Nats, radius: Nats })).readonly(),
+    /** Whoever knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent and wanted together. */
+    bound: Share,
+    /** The same for whoever knows everybody's truth. */
+    everybodyKnown: Share,
+    /** Fewer than 50 are alike. */
+    isSmall: z.boolean(),
+    /** The bound is 1. */
+    promisesNothing: z.boolean(),
+    /** The release would be refused for this patient. */
+    exceeds: z.boolean(),
+  })
+  .readonly();
+export type OutlookRow = z.infer<typeof OutlookRow>;
+
+export const Budget = z
+  .object({
+    /** Of a patient, nats; null where there is none and none can be offered (fewer than 50 patients). */
+    epsilon: Nats.nullable(),
+    /** Nobody set it: min(6, ln 0.05 N). */
+    isDefault: z.boolean(),
+    /** No patient may pass this, whatever a policy says; null without. */
+    project: Nats.nullable(),
+  })
+  .readonly();
+export type Budget = z.infer<typeof Budget>;
+
+export const Outlook = z
+  .object({
+    /** Whether the policy has private actions at all; without, nothing is charged and there are no rows. */
+    isPrivate: z.boolean(),
+    patients: z.int().min(0),
+    documentsWithoutPatient: z.int().min(0),
+    budget: Budget,
+    /** For this number of patients; null below 50. */
+    defaultEpsilon: Nats.nullable(),
+    /** The worst first, at most 500: who would pass the budget, then by bound. */
+    rows: z.array(OutlookRow).readonly(),
+    total: z.int().min(0),
+    exceeding: z.int().min(0), small: z.int().min(0), promisingNothing: z.int().min(0),
+    worstBound: Share, medianBound: Share,
+  })
+  .readonly();
+export type Outlook = z.infer<typeof Outlook>;
+
+export const LedgerRow = z
+  .object({
+    sequence: z.int().min(1),
+    /** `charge`: paid before a draw. `drawn`: that draw was made and stored, and is free from then on. */
+    type: z.enum(['charge', 'drawn']),
+    unit: z.string(),
+    isPatient: z.boolean(),
+    /** `dates`, `place`, `age`, … */
+    kind: z.string(),
+    mechanism: z.string(),
+    /** As a fraction: `3`, `1/2`; empty where the entry is no charge. */
+    epsilon: z.string(),
+    local: z.object({ unit: z.enum(localUnits), radius: z.string() }).readonly().nullable(),
+    hash: z.string(),
+  })
+  .readonly();
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
+export const placeRuleNames = ['alike', 'alikeInKind', 'near'] as const;
+/** Days since the first of January of the year 1. */
+const Day = z.int().min(0);
 
 export const privacyCalls = {
   presets: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), policy: PolicyJson })) }),
   policy: call({ input: z.strictObject({}), output: PolicyJson }),
   setPolicy: call({ input: z.strictObject({ policy: PolicyJson }), output: z.object({ revision: z.int() }), allow: ['coordinator', 'privacyOfficer'] }),
+  /** What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and draws nothing. */
+  outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook }),
+  /** Null: the default again; no limit of the project. */
+  setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable(), project: EpsilonText.nullable() }), output: Budget, allow: ['privacyOfficer'] }),
+  /** Newest first. `search` is looked for in unit, kind and mechanism. */
+  ledger: call({
+    input: z.strictObject({ search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
+    output: z.object({ rows: z.array(LedgerRow), total: z.int(), /** Hash of the last entry; 64 zeros of an empty ledger. */ head: z.string(), /** Every entry follows the one before. */ isIntact: z.boolean() }),
+  }),
+  /** For a picture: timelines that these dates may become. Drawn anew each time and thrown away; the ledger is not touched, no release uses them. */
+  timelineFan: call({
+    input: z.strictObject({ patient: z.string().max(1000).nullable(), epsilon: EpsilonText, count: z.int().min(1).max(60) }),
+    output: z.object({ /** True days of the patient; of nobody where `patient` is null. */ days: z.array(Day), /** [timeline][date], each begins where `days` begins. */ fans: z.array(z.array(Day)), /** Of all draws, those that resemble the true timeline: the hit rate of the window. */ similarShare: Share }),
+  }),
+  /** For a picture: the odds of each candidate for one place. Computed, not drawn. At most the 400 likeliest. */
+  placeOdds: call({
+    input: z.strictObject({ language: Language, place: z.string().min(1).max(200), epsilon: EpsilonText, rule: z.enum(placeRuleNames) }),
+    output: z.object({
+      candidates: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), population: z.number(), probability: Share, isTrue: z.boolean() })),
+      /** Places in the window, of how many. */
+      width: z.int(), size: z.int(),
+      /** That the drawn place lies in the window. */
+      hitRate: Share,
+    }),
+  }),
 } as const;

@@ -7,7 +7,7 @@ const ReplacedSpan = z.object({ start: Offset, end: Offset, newStart: Offset, ne
 
 export const ReleaseStep = z
   .object({
-    id: z.enum(['reviewed', 'policy', 'leakScan', 'written']),
+    id: z.enum(['reviewed', 'policy', 'budget', 'leakScan', 'written']),
     state: z.enum(['pass', 'wait', 'stop', 'notYet']),
     /** Numbers for the sentence beside the step. */
     counts: z.record(z.string(), z.int()),
@@ -19,6 +19,27 @@ export type LeakHit = z.infer<typeof LeakHit>;
 
 export const ReleaseRow = z.object({ id: z.string(), name: z.string(), time: z.string(), documents: z.int(), format: z.string(), folder: z.string(), policy: z.string(), receiptSha256: z.string() }).readonly();
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
+
+/** A report that was written with a release: Safe Harbor coverage, expert determination draft, DPIA pack, attacks and utility. */
+export const ReleaseReport = z.object({ /** Of the file beside the receipt. */ name: z.string(), text: z.string() }).readonly();
+export type ReleaseReport = z.infer<typeof ReleaseReport>;
+
+/** A blind sample: how many of its notes a person has read, and what they found. */
+export const SampleResult = z
+  .object({
+    /** Notes in the sample, those read so far, and the notes of the release it stands for. */
+    count: z.int(), read: z.int(), of: z.int(),
+    /** Notes with PHI left in them, and how many places. */
+    residualNotes: z.int(), residualSpans: z.int(),
+    /** Exact (Clopper–Pearson) upper bound at 95 % on the share of notes with residual PHI; 1 before anything was read. */
+    upper: z.number().min(0).max(1),
+    /** Notes to read without a finding for a bound that somebody may want. */
+    wanted: z.array(z.object({ bound: z.number(), needed: z.int() })).readonly(),
+  })
+  .readonly();
+export type SampleResult = z.infer<typeof SampleResult>;
+
+const ReleaseId = z.string().min(1).max(100);
 
 export const releaseCalls = {
   readiness: call({ input: z.strictObject({}), output: z.object({ steps: z.array(ReleaseStep), openDocumentIds: z.array(z.int()) }) }),
@@ -35,4 +56,16 @@ export const releaseCalls = {
   leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit) }),
   list: call({ input: z.strictObject({}), output: z.array(ReleaseRow) }),
   receipt: call({ input: z.strictObject({ id: z.string() }), output: z.record(z.string(), z.unknown()) }),
+  /** The reports that were written with a release, as they were written. */
+  reports: call({ input: z.strictObject({ id: ReleaseId }), output: z.object({ files: z.array(ReleaseReport) }) }),
+  /** Draws a new sample of the released notes, uniformly, in place of the last one. */
+  sampleStart: call({ input: z.strictObject({ id: ReleaseId, count: z.int().min(1).max(10_000) }), output: SampleResult, allow: ['reviewer', 'coordinator', 'privacyOfficer'] }),
+  /** The next note of the sample that nobody judged, as it left; null at the end. `position` is from 1. */
+  sampleNext: call({
+    input: z.strictObject({ id: ReleaseId }),
+    output: z.object({ documentId: z.string(), text: z.string(), position: z.int(), count: z.int() }).nullable(), allow: ['reviewer', 'coordinator', 'privacyOfficer'],
+  }),
+  /** What a person found in one note: places with PHI left; again for the same note: the last word counts. */
+  sampleJudge: call({ input: z.strictObject({ id: ReleaseId, documentId: z.string().min(1).max(1000), residual: z.int().min(0).max(100_000) }), output: SampleResult, allow: ['reviewer', 'coordinator', 'privacyOfficer'] }),
+  sampleResult: call({ input: z.strictObject({ id: ReleaseId }), output: SampleResult.nullable() }),
 } as const;
