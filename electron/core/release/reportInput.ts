@@ -1,0 +1,66 @@
+import type { Policy } from '../../contract/policy';
+import type { Language } from '../../contract/text';
+import type { ReplacedSpan } from '../deidentify/deidentify';
+import type { PatientFacts } from '../privacy/linkageBound';
+import type { PlaceTable } from '../privacy/placeTable';
+import type { Random } from '../privacy/randomness';
+
+/** One note before and after. */
+export interface ReleasedNote {
+  /** `p:ID`, or `d:ID` where no patient is known. */
+  readonly unit: string;
+  readonly isPatient: boolean;
+  readonly language: Language;
+  /** ISO, of the note itself; does not leave. */
+  readonly date?: string | undefined;
+  readonly original: string;
+  readonly released: string;
+  readonly spans: readonly ReplacedSpan[];
+}
+
+/** The candidates that places of a language are drawn from, and which of them a written name means. */
+export interface NamedPlaces {
+  readonly table: PlaceTable;
+  /** Index into the table of a name as it stands in a text; undefined where the table has none such. */
+  readonly find: (name: string) => number | undefined;
+}
+
+/** What was charged for this release; absent under policies without private actions. */
+export interface ReleasePrivacy {
+  /** All that is charged to each patient or document by now, with the declared facts. */
+  readonly patients: readonly PatientFacts[];
+  readonly ledgerHead: string;
+  /** ε of one draw of each kind, as the release resolved the policy (a policy may leave it to the default budget). */
+  readonly epsilon: { readonly dates?: string | undefined; readonly place?: string | undefined; readonly age?: string | undefined };
+}
+
+/** All that the reports of one release are made from. */
+export interface ReleaseReportsInput {
+  readonly appVersion: string;
+  /** ISO, UTC. */
+  readonly time: string;
+  readonly releaseName: string;
+  readonly policy: Policy;
+  readonly policySha256: string;
+  /** The notes that left, no others. */
+  readonly notes: readonly ReleasedNote[];
+  readonly privacy?: ReleasePrivacy | undefined;
+  readonly places: (language: Language) => NamedPlaces | undefined;
+  readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean };
+  /** Does the project's secret or the key of the command line still exist? */
+  readonly isPseudonymised: boolean;
+  /** Is a re-identification vault kept? */
+  readonly hasVault: boolean;
+  /** For two-digit years. */
+  readonly pivotYear: number;
+  /** Chooses targets of the attacks. */
+  readonly random: Random;
+  /** Targets of each attack; 400 unless told. */
+  readonly targets?: number | undefined;
+}
+
+export interface ReportFile {
+  /** Without folder: `attacks.md`, `attacks.json`, … */
+  readonly name: string;
+  readonly text: string;
+}
