@@ -7,12 +7,15 @@ const kindNames: Readonly<Record<Manifest['kind'], string>> = {
   default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',
 };
 
+/** What a manifest names as the backend of models that need none. */
+export const plainArithmetic = 'plain arithmetic';
+
 /** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
 export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly string[] = []): string {
   const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze, hasWordList } = manifest;
   const sections: string[] = [
     `# ${name}`,
-    `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, on the ${training.backend} backend, in ${duration(training.seconds)}.`,
+    `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ${training.backend === plainArithmetic ? 'by plain arithmetic' : `on the ${training.backend} backend`}, in ${duration(training.seconds)}.`,
     '## What it finds',
     `${labels.length} labels of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
     '## What it learned from',

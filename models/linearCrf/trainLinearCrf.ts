@@ -31,6 +31,8 @@ export interface LinearCrfProgress {
   readonly evaluations: number;
   readonly tokens: number;
   readonly weights: number;
+  /** As they stand after this iteration; made when called. */
+  readonly weightsNow: () => LinearCrfWeights;
 }
 
 export interface TrainingHooks {
@@ -71,7 +73,7 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
   const mostIterations = options.mostIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
   const say = (iteration: number, value: number, evaluations: number): void =>
-    hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length });
+    hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length, weightsNow: () => weightsOf(set, x, options) });
   if (start !== undefined) beginFrom(start, set, x);
   if (isInParts && mostIterations > 0) {
     // The way from nothing to about right is cheap on a part: the same answer in two thirds of the time.

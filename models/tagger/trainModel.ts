@@ -8,17 +8,19 @@ import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { createDetector } from '../../electron/core/detection/detect';
 import { modelErrors } from '../../electron/core/training/modelErrors';
 import { modelMetrics } from '../../electron/core/training/modelMetrics';
+import { decodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import { cardName, createBundle, writeBundle, type Manifest, type Sha256, type TaggerKind } from '../bundle';
-import { modelCard } from '../bundle/card';
+import { modelCard, plainArithmetic } from '../bundle/card';
 import { linearCrfBytes, readLinearCrf } from '../bundle/linearCrfPart';
 import { bundleFormat, bundleVersion, featuresId, tokenizerId } from '../bundle/manifest';
-import type { Featurizer } from '../features/tokenFeatures';
-import { linearCrfTagger, trainLinearCrf } from '../linearCrf/linearCrf';
+import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
+import { linearCrfTagger, trainLinearCrf, type LinearCrfWeights } from '../linearCrf/linearCrf';
 import { trainingRandom } from '../training/trainingRandom';
 import type { Augmenter } from './augment';
 import { recallCurves } from './calibrate';
 import { combine } from './combine';
+import { devScores } from './devScores';
 import type { LoadNetwork } from './loadModel';
 import { readNote } from './probabilities';
 import { learnRuleFloors } from './ruleFloors';
@@ -79,7 +81,7 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
   const finished = unpackParts(request.checkpoint);
   const say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint: Uint8Array | null = null): void => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint);
   const parts: Part[] = [];
-  let backend = 'none: plain arithmetic';
+  let backend = plainArithmetic;
   try {
     if (kind !== 'network') parts.push(await linearCrfPart(request, tools, signal, say, finished.get('linearCrf')));
     if (kind !== 'linearCrf') {
@@ -124,7 +126,10 @@ function check({ notes, devNotes, labels }: TrainRequest): void {
 
 type Say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint?: Uint8Array | null) => void;
 
-async function linearCrfPart({ kind, notes, labels, options }: TrainRequest, { featurizer, elapsed, pause, augmenter }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
+/** Iterations of the linear CRF between two looks at the held-out notes. */
+const looksEvery = 5;
+
+async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRequest, { featurizer, elapsed, pause, augmenter }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
   if (finished !== undefined) return { kind: 'linearCrf', bytes: finished, tagger: linearCrfTagger(readLinearCrf(finished), featurizer) };
   const began = elapsed();
   let first: number | null = null;
@@ -132,14 +137,17 @@ async function linearCrfPart({ kind, notes, labels, options }: TrainRequest, { f
   const augment = options.hasAugmentation === false ? null : await augmenter();
   const random = trainingRandom(options.seed ?? 1);
   const copies = augment === null ? [] : notes.map((note) => augment(note, random));
-  const { weights } = await trainLinearCrf(notes, { types: labels.map(({ id }) => id), copies, featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
+  const types = labels.map(({ id }) => id);
+  const look = devLook(devNotes, types, featurizer);
+  const { weights } = await trainLinearCrf(notes, { types, copies, featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
     signal, pause,
-    onProgress: ({ iteration, mostIterations, loss, evaluations, tokens }) => {
+    onProgress: ({ iteration, mostIterations, loss, evaluations, tokens, weightsNow }) => {
       first ??= elapsed();
+      const dev = iteration > 0 && iteration % looksEvery === 0 ? look(weightsNow) : null;
       const seconds = (elapsed() - began) / 1000;
       const each = iteration > 1 ? (elapsed() - first) / 1000 / (iteration - 1) : null;
       say('linearCrf', {
-        phase: 'training', epoch: Math.max(1, iteration), epochs: mostIterations, loss, dev: null, tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,
+        phase: 'training', epoch: Math.max(1, iteration), epochs: mostIterations, loss, dev, tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,
         secondsLeft: each === null ? null : each * (mostIterations - iteration),
       });
     },
@@ -147,6 +155,19 @@ async function linearCrfPart({ kind, notes, labels, options }: TrainRequest, { f
   const bytes = linearCrfBytes(weights);
   // As it will be read back: stored weights are rounded.
   return { kind: 'linearCrf', bytes, tagger: linearCrfTagger(readLinearCrf(bytes), featurizer) };
+}
+
+/** Best paths on the held-out notes, whose features are made once. */
+function devLook(devNotes: readonly GoldNote[], types: readonly string[], featurizer: Featurizer): (weights: () => LinearCrfWeights) => TrainingPoint['dev'] {
+  let features: readonly TokenFeatures[] | undefined;
+  return (weights) => {
+    if (devNotes.length === 0) return null;
+    features ??= devNotes.map(({ text, language }) => featurizer.featuresOf(tokenize(text), language));
+    const tagger = linearCrfTagger(weights(), featurizer);
+    const found = features.map((own) => decodeTags('BIO', own.tokens, tagger.bestOf(own), types));
+    const { micro, byLabel } = devScores(devNotes.map(({ spans }) => spans), found, types);
+    return { ...micro, labels: byLabel.map(({ label, score }) => ({ label, f1: score.f1 })) };
+  };
 }
 
 async function measure({ devNotes, labels }: TrainRequest, taggers: readonly Tagger[], { gazetteer, pause }: TrainTools, signal: AbortSignal) {

@@ -1,6 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
-import { scoreOf, sumCounts, type Counts } from '../../electron/core/evaluate/counts';
 import { crfMarginals, crfViterbi } from '../layers/crfSums';
 import { encodeTags, decodeTags, type TagScheme, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
@@ -14,6 +13,7 @@ import { runTraining, type Evaluation, type LoopHooks, type LoopOptions, type Lo
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import type { ArchitectureName } from './architecture';
 import { architectures } from './architectures';
+import { devScores } from './devScores';
 import { createNetwork, crfScoresOf, lossAndGradients, tensorParameters, upload, type Network } from './network';
 import { makeBatch, type Stretch } from './networkBatch';
 import { recipeShape, type NetworkShape } from './networkShape';
@@ -175,18 +175,14 @@ const notesAtOnce = 8;
 async function evaluateNotes(network: Network, book: WordBook, notes: readonly HeldOut[], types: readonly string[], breathe: () => Promise<void>): Promise<Evaluation> {
   const weights = upload(tensorParameters(network.parameters));
   try {
-    const byType = new Map<string, Counts[]>(types.map((type) => [type, []]));
+    const found: (readonly TypedSpan[])[] = [];
     for (let first = 0; first < notes.length; first += notesAtOnce) {
       const some = notes.slice(first, first + notesAtOnce);
       const emissions = readNotes(network, book, some.map(({ inputs }) => inputs), weights);
-      some.forEach(({ tokens, spans }, i) => {
-        const found = decodePath(network, tokens, emissions[i]!, types);
-        for (const type of types) byType.get(type)!.push(countSpans(spans, found, type));
-      });
+      some.forEach(({ tokens }, i) => found.push(decodePath(network, tokens, emissions[i]!, types)));
       await breathe();
     }
-    const counts = types.map((type) => sumCounts(byType.get(type)!));
-    return { micro: scoreOf(sumCounts(counts)), byLabel: types.map((label, i) => ({ label, score: scoreOf(counts[i]!) })) };
+    return devScores(notes.map(({ spans }) => spans), found, types);
   } finally {
     tf.dispose(weights);
   }
@@ -204,13 +200,6 @@ function decodePath({ architecture, transitions, parameters }: Network, tokens: 
     return best;
   });
   return decodeTags(architecture.scheme, tokens, path, types);
-}
-
-function countSpans(gold: readonly TypedSpan[], found: readonly TypedSpan[], type: string): Counts {
-  const keys = (spans: readonly TypedSpan[]): Set<string> => new Set(spans.filter((span) => span.type === type).map(({ start, end }) => `${start} ${end}`));
-  const [expected, given] = [keys(gold), keys(found)];
-  const tp = [...given].filter((key) => expected.has(key)).length;
-  return { tp, fp: given.size - tp, fn: expected.size - tp };
 }
 
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */

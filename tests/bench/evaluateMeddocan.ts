@@ -21,14 +21,16 @@ import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import { linearCrfFromBytes, linearCrfToBytes } from '../../models/linearCrf/linearCrfBytes';
 import { linearCrfTagger, trainLinearCrf } from '../../models/linearCrf/linearCrf';
-import { createAugmenter } from '../../models/tagger/augment';
+import { createAugmenter, linearAugmentOptions } from '../../models/tagger/augment';
 import { barredTokens, noThresholds, recallCurves, thresholdsFor, type Thresholds } from '../../models/tagger/calibrate';
 import { combine } from '../../models/tagger/combine';
+import { friedrichTraining } from '../../models/tagger/friedrich';
 import { networkTagger } from '../../models/tagger/networkTagger';
 import { readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
 import { learnRuleFloors } from '../../models/tagger/ruleFloors';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
+import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/places';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type MeddocanScore } from './meddocan';
 import { withFlatHeader, withOtherKeys } from './otherTemplate';
@@ -71,13 +73,25 @@ async function kept(name: string, make: () => Promise<Uint8Array>): Promise<Uint
   return bytes;
 }
 
+/** One of each note, as `train tagger` makes them. */
+const copiesOf = (notes: readonly TrainingNote[]): readonly TrainingNote[] => {
+  const augment = createAugmenter({ notes, lists: () => lists, kindOf }, linearAugmentOptions);
+  const random = trainingRandom(1);
+  return notes.map((note) => augment(note, random));
+};
 const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagger> => {
-  const bytes = await kept(name, async () => linearCrfToBytes((await trainLinearCrf(notes, { types, featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), ...(isQuick && { mostIterations: 20 }) })).weights));
+  const bytes = await kept(name, async () => linearCrfToBytes((await trainLinearCrf(notes, { types, copies: copiesOf(notes), featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), ...(isQuick && { mostIterations: 20 }) })).weights));
   return linearCrfTagger(linearCrfFromBytes(bytes), featurizer);
 };
 const networkOf = async (name: string, notes: readonly TrainingNote[], seed: number): Promise<Tagger> => networkTagger(await kept(name, async () => {
   const { bytes } = await trainNetwork({ notes, heldOut: [], types, featurizer, augment: createAugmenter({ notes, lists: () => lists, kindOf }), start }, { ...recipeOptions, ...epochs, seed }, { elapsed: () => performance.now() });
   return bytes;
+}), featurizer);
+/** As published: word vectors of train and the background notes, a tenth of train held out to stop by, no copies. */
+const publishedOf = async (name: string, architecture: 'friedrich2019' | 'friedrich2019Joint', seed: number): Promise<Tagger> => networkTagger(await kept(`${name}.${seed}`, async () => {
+  const vectors = path.join(cache, 'vectors.safetensors');
+  const material = { notes: train.filter((_, i) => i % 10 !== 9), heldOut: train.filter((_, i) => i % 10 === 9), types, featurizer, start: existsSync(vectors) ? new Uint8Array(readFileSync(vectors)) : undefined };
+  return (await trainNetwork(material, { ...recipeOptions, ...friedrichTraining, architecture, ...epochs, seed }, { elapsed: () => performance.now() })).bytes;
 }), featurizer);
 
 interface Read {
@@ -140,6 +154,14 @@ const crf = await crfOf('linearCrf', train);
 const networks: Tagger[] = [];
 for (const seed of seeds) networks.push(await networkOf(`network.${seed}`, train, seed));
 const settings = await fitted();
+if (!without.has('published')) {
+  for (const [name, architecture] of [['as published, CRF by marginals', 'friedrich2019'], ['as published, CRF by paths', 'friedrich2019Joint']] as const) {
+    const published: Tagger[] = [];
+    for (const seed of seeds) published.push(await publishedOf(architecture, architecture, seed));
+    spread(name, published.map((network, i) => print(`${name}, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain))));
+    for (const network of published) network.dispose();
+  }
+}
 
 print('linear CRF', found(devRead, tagged(devRead, [crf]), false, plain));
 spread('one network', networks.map((network, i) => print(`one network, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain))));

@@ -38,6 +38,21 @@ test('bundle_holdsFiguresCurvesFloorsAndACard_thatAgreeWithTheReply', async () =
   expect(manifest.curves[0]?.label).toBeNull();
   expect([...parts.keys()].sort()).toEqual(['card.md', 'linearCrf.safetensors']);
   expect(reply.metrics!.f1).toBeGreaterThan(0.5);
+  expect(new TextDecoder().decode(parts.get('card.md'))).toContain('by plain arithmetic');
+});
+
+test('linearCrf_tellsWhatItReachesOnTheHeldOutNotes_whileItLearns', async () => {
+  const points: TrainingPoint[] = [];
+  const [dayless, ...others] = [6, 7].map(letter);
+  // One gold span that nobody could find holds recall below 1.
+  const devNotes = [{ ...dayless!, spans: [...dayless!.spans, { start: 0, end: 4, type: 'NAME' }] }, ...others];
+  await trainModel(request({ devNotes, options: { seed: 1, epochs: 10 } }), tools, { ...hooks, onProgress: (point) => points.push(point) });
+  const looks = points.filter(({ phase, dev }) => phase === 'training' && dev !== null);
+  expect(looks.map(({ epoch }) => epoch)).toEqual([5, 10]);
+  expect(looks.at(-1)!.dev).toEqual({ precision: 1, recall: 0.8, f1: expect.closeTo(8 / 9), labels: [{ label: 'NAME', f1: 0.8 }, { label: 'DAY', f1: 1 }] });
+  const without: TrainingPoint[] = [];
+  await trainModel(request({ devNotes: [] }), tools, { ...hooks, onProgress: (point) => without.push(point) });
+  expect(without.every(({ dev }) => dev === null)).toBe(true);
 });
 
 test('whatIsNotThere_isRefused', async () => {
