@@ -89,11 +89,12 @@ export interface Ledger {
   readonly append: (entries: readonly LedgerEntry[]) => void;
 }
 
-const origin = '0'.repeat(64);
+/** The head of an empty ledger. */
+export const ledgerOrigin = '0'.repeat(64);
 
 /** @throws GauzeError `damaged` where an entry was changed, left out or put in */
 export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
-  let head = origin;
+  let head = ledgerOrigin;
   let length = 0;
   const states = new Map<string, 'charged' | 'drawn'>();
   const costs = new Map<string, Cost[]>();
@@ -102,7 +103,7 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     // all or nothing: check first
     let [hash, sequence] = [head, length];
     for (const entry of entries) {
-      if (entry.sequence !== ++sequence || entry.hash !== hashOf(hash, entry)) throw new GauzeError('damaged', 'the privacy ledger was changed', { entry: sequence });
+      if (entry.sequence !== ++sequence || entry.hash !== ledgerHash(hash, entry)) throw new GauzeError('damaged', 'the privacy ledger was changed', { entry: sequence });
       hash = entry.hash;
     }
     const read = entries.map((entry) => (entry.type === 'charge' ? costOf(entry) : undefined));
@@ -119,7 +120,7 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     let [hash, sequence] = [head, length];
     return entries.map((entry) => {
       const numbered = { ...entry, sequence: ++sequence } as LedgerEntry;
-      hash = hashOf(hash, numbered);
+      hash = ledgerHash(hash, numbered);
       return { ...numbered, hash };
     });
   };
@@ -182,8 +183,8 @@ function costOf({ epsilon, local, sequence }: ChargeEntry): Cost {
   return local === undefined ? { column: 'sum', epsilon: read(epsilon) } : { column: 'local', epsilonPerUnit: read(epsilon), unit: local.unit, radius: read(local.radius) };
 }
 
-/** Fields in one fixed order, so that the hash does not depend on how an entry was stored. */
-function hashOf(before: string, entry: LedgerEntry): string {
+/** The hash of an entry after the one before it. Fields in one fixed order, so that it does not depend on how an entry was stored. */
+export function ledgerHash(before: string, entry: LedgerEntry): string {
   const fields = entry.type === 'drawn'
     ? [entry.sequence, 'drawn', entry.key]
     : [entry.sequence, 'charge', entry.unit, entry.isPatient, entry.kind, entry.key, entry.policy, entry.mechanism, entry.epsilon, entry.local?.unit ?? '', entry.local?.radius ?? ''];

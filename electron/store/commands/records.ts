@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KnownPatient } from '../../contract/phi';
+import type { ProjectDatabase } from '../database';
 import { command, type CommandEffect } from './command';
 
 const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
@@ -33,12 +34,18 @@ export const eventRecord = command({
   apply: (_database, { count, documentIds = [], label = null }) => ({ ...noNote, inverse: null, count, documentIds, documentId: documentIds.length === 1 ? (documentIds[0] ?? null) : null, label }),
 });
 
+export const SurrogateEntries = z.array(z.object({ kind: z.string(), owner: z.string(), key: z.string(), value: z.string() }));
+/** What is there already stays. */
+export function putSurrogates(database: ProjectDatabase, entries: z.infer<typeof SurrogateEntries>): void {
+  for (const { kind, owner, key, value } of entries) database.run('INSERT OR IGNORE INTO surrogate (kind, owner, key, value) VALUES (?, ?, ?, ?)', [kind, owner, key, value]);
+}
+
 /** Surrogates and releases have left the building: they are never undone. */
 export const surrogatesAdd = command({
   name: 'surrogates.add',
-  params: z.object({ entries: z.array(z.object({ kind: z.string(), owner: z.string(), key: z.string(), value: z.string() })) }),
+  params: z.object({ entries: SurrogateEntries }),
   apply(database, { entries }) {
-    for (const { kind, owner, key, value } of entries) database.run('INSERT OR IGNORE INTO surrogate (kind, owner, key, value) VALUES (?, ?, ?, ?)', [kind, owner, key, value]);
+    putSurrogates(database, entries);
     return { ...noNote, inverse: null, count: entries.length };
   },
 });

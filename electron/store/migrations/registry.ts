@@ -2,6 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { ProjectDatabase } from '../database';
 import { initial } from './0010-initial';
 import { models } from './0020-models';
+import { ledger } from './0030-ledger';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -9,7 +10,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [initial, models];
+export const migrations: readonly Migration[] = [initial, models, ledger];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**

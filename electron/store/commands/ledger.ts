@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { GauzeError } from '../../contract/errors';
+import { localUnits } from '../../core/privacy/accountant';
+import { ledgerHash, ledgerOrigin, type LedgerEntry } from '../../core/privacy/ledger';
+import { mechanismIds } from '../../core/privacy/mechanism';
+import type { ProjectDatabase } from '../database';
+import { command, type CommandEffect } from './command';
+import { putSurrogates, SurrogateEntries } from './records';
+
+const Chained = { sequence: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/), key: z.string().min(1).max(200) };
+const ChargeEntry = z.strictObject({
+  ...Chained, type: z.literal('charge'), unit: z.string().min(1).max(2000), isPatient: z.boolean(), kind: z.string().min(1).max(80), policy: z.string().max(200), mechanism: z.enum(mechanismIds),
+  /** As fractions, exact. Nothing below zero: that would give back what was spent. */
+  epsilon: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/), local: z.strictObject({ unit: z.enum(localUnits), radius: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/) }).optional(),
+});
+const DrawnEntry = z.strictObject({ ...Chained, type: z.literal('drawn') });
+
+/** Charges, before the draws that they pay for. They are never taken back: who undoes what came after has spent all the same. */
+export const ledgerCharge = command({
+  name: 'ledger.charge',
+  params: z.object({ entries: z.array(ChargeEntry).min(1) }),
+  apply: (database, { entries }) => append(database, entries as readonly LedgerEntry[]),
+});
+
+/** What was drawn, with the entries that say so: both or neither. */
+export const ledgerDrawn = command({
+  name: 'ledger.drawn',
+  params: z.object({ entries: z.array(DrawnEntry), surrogates: SurrogateEntries }),
+  apply(database, { entries, surrogates }) {
+    putSurrogates(database, surrogates);
+    return append(database, entries);
+  },
+});
+
+/** The line of the audit chain holds the head of the ledger: entries cut off the end are missed there. */
+function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): CommandEffect {
+  const last = database.one<{ sequence: number; hash: string }>('SELECT sequence, hash FROM ledger ORDER BY sequence DESC LIMIT 1');
+  let [sequence, hash] = [last?.sequence ?? 0, last?.hash ?? ledgerOrigin];
+  for (const entry of entries) {
+    sequence += 1;
+    if (entry.sequence !== sequence || entry.hash !== ledgerHash(hash, entry)) throw new GauzeError('conflict', 'the entry does not follow the last one of the ledger', { entry: entry.sequence });
+    hash = entry.hash;
+    const charge = entry.type === 'charge' ? entry : undefined;
+    database.run('INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit, radius, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+      sequence, entry.type, entry.key, charge?.unit ?? '', charge?.isPatient === true ? 1 : 0, charge?.kind ?? '', charge?.policy ?? '', charge?.mechanism ?? '', charge?.epsilon ?? '',
+      charge?.local?.unit ?? null, charge?.local?.radius ?? null, hash,
+    ]);
+  }
+  return { inverse: null, count: entries.length, documentId: null, label: hash, text: null, documentIds: [] };
+}
