@@ -40,8 +40,48 @@ const ShiftDate = z.strictObject({
   /** Whole weeks only: Mondays stay Mondays. */
   keepWeekday: z.boolean().default(false),
 });
-/** Differentially private replacement. Its parameters and mechanisms come with `core/privacy`; until then it is refused with `notReady`. */
-const Private = z.looseObject({ action: z.literal('private') });
+/** Mechanisms by what they make private; `core/privacy/registry` says what each promises. The first is the default. */
+export const privateMechanisms = {
+  dates: ['timeline', 'discreteLaplace'],
+  place: ['window', 'exponential', 'permuteAndFlip', 'sphericalLaplace'],
+  age: ['window', 'boundedLaplace', 'clampedLaplace'],
+  category: ['window', 'randomizedResponse'],
+} as const;
+/** Those that hold for small differences only: their ε is for each day, kilometre or year, and they need a radius. */
+export const localMechanisms = ['discreteLaplace', 'clampedLaplace', 'exponential', 'permuteAndFlip', 'sphericalLaplace'] as const;
+export type PrivateKind = keyof typeof privateMechanisms;
+type PrivateMechanism = (typeof privateMechanisms)[PrivateKind][number];
+
+/** What a private action of each kind of PHI draws. */
+export const privateKindOf: Readonly<Partial<Record<PhiType, PrivateKind>>> = {
+  date: 'dates', city: 'place', location: 'place', age: 'age', profession: 'category', hospital: 'category', healthCentre: 'category', department: 'category',
+};
+const maxEpsilon = 20;
+const decimal = /^(?:\d{1,9}(?:\.\d{1,20})?|\d{1,40}\/\d{1,40})$/;
+/** An exact number above 0: `2`, `"0.25"`, `"13/10"`. Written as text it is never rounded. */
+const positive = (most: number) =>
+  z.union([z.string().max(81), z.number()]).refine((value) => {
+    const text = String(value).trim();
+    if (!decimal.test(text)) return false;
+    const [above = '', below = '1'] = text.split('/');
+    const number = Number(above) / Number(below);
+    return number > 0 && number <= most;
+  }, 'a number above 0');
+const Private = z.strictObject({
+  action: z.literal('private'),
+  /** Nats, once for a patient; of local mechanisms for each unit of distance. */
+  epsilon: positive(maxEpsilon),
+  mechanism: z.enum([...new Set(Object.values(privateMechanisms).flat())] as [PrivateMechanism, ...PrivateMechanism[]]).optional(),
+  /** Of local mechanisms: the difference that is meant to be hidden, in days, kilometres or years. */
+  radius: positive(1e6).optional(),
+  /** Of places: alike by distance, size and indicator; by size and indicator; or by distance alone. */
+  rule: z.enum(['alike', 'alikeInKind', 'near']).optional(),
+  /** Of ages: minors stay minors. One public bit, which ε does not cover. */
+  declaresAdult: z.boolean().optional(),
+  /** Of dates: the public span in which a patient's first new date lies. */
+  firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
+});
+export type PrivateAction = z.output<typeof Private>;
 
 export const PolicyAction = z.discriminatedUnion('action', [Keep, Tag, NumberedTag, Mask, Generalise, Surrogate, ShiftDate, Private]);
 export type PolicyAction = z.output<typeof PolicyAction>;
@@ -73,6 +113,17 @@ export const Policy = z
         if (action.minDays > action.maxDays) refuse('minDays', 'minDays is more than maxDays');
         else if (action.keepWeekday && Math.ceil(action.minDays / 7) > Math.floor(action.maxDays / 7)) refuse('keepWeekday', 'no whole week between minDays and maxDays');
       }
+      if (action.action === 'private') {
+        const kind = type === undefined ? undefined : privateKindOf[type];
+        if (kind === undefined) return refuse('action', `private is for ${Object.keys(privateKindOf).join(', ')}`);
+        const mechanism = action.mechanism ?? privateMechanisms[kind][0];
+        if (!(privateMechanisms[kind] as readonly string[]).includes(mechanism)) refuse('mechanism', `${mechanism} is not for ${kind}`);
+        const isLocal = (localMechanisms as readonly string[]).includes(mechanism);
+        if (isLocal !== (action.radius !== undefined)) refuse('radius', isLocal ? `${mechanism} needs the radius it is meant for` : `${mechanism} has no radius`);
+        if (action.rule !== undefined && kind !== 'place') refuse('rule', 'a rule is for places');
+        if (action.declaresAdult !== undefined && kind !== 'age') refuse('declaresAdult', 'declaresAdult is for ages');
+        if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
+      }
       if (action.action === 'surrogate' && type === 'date') refuse('action', 'dates are shifted, generalised, masked or tagged');
     };
     check(policy.default, ['default'], undefined);
@@ -82,6 +133,11 @@ export const Policy = z
     }
     if (policy.default.action === 'surrogate' && policy.actions.date === undefined) {
       context.addIssue({ code: 'custom', path: ['actions', 'date'], message: 'the default is surrogate, so dates need an action of their own' });
+    }
+    // one draw for a patient's place: both kinds of mention share it
+    const [city, location] = [policy.actions.city, policy.actions.location];
+    if (city?.action === 'private' && location?.action === 'private' && JSON.stringify(city) !== JSON.stringify(location)) {
+      context.addIssue({ code: 'custom', path: ['actions', 'location'], message: 'city and location are one draw and need the same settings' });
     }
   })
   .readonly();
