@@ -1,13 +1,13 @@
 // npm run bench:train [-- --models=stack,published,characters --repetitions=40 --no-torch]
-// Training and inference of the published architecture on every backend that runs here, one and two threads, beside the same
-// in PyTorch in the same run. PyTorch comes from the Python registry into a virtual environment below ~/.cache/gauze, once
+// Training and inference of the published architecture on every backend that runs here, one and two threads (and two runs of one
+// thread side by side), beside the same in PyTorch in the same run. PyTorch comes from the Python registry into a virtual environment below ~/.cache/gauze, once
 // (several GB), and is used by nothing else. A CPU second counts all threads: on a busy machine it is the figure to trust.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { build } from 'vite';
 
 const torchVersion = '2.15.0';
@@ -32,6 +32,7 @@ for (const model of values.models.split(',')) {
       // Only TensorFlow has threads.
       if (threads > 1 && backend !== 'tensorflow') continue;
       const repetitions = backend === 'cpu' ? 2 : Number(values.repetitions);
+      if (threads > 1) show(await sideBySide(threads, model, repetitions));
       show(measure(threads, process.execPath, [script, JSON.stringify({ backend, model, threads, repetitions, wasm: path.join(root, 'node_modules/@tensorflow/tfjs-backend-wasm/dist') })], {}));
     }
     if (python !== null) show(measure(threads, python, [path.join(root, 'tests/bench/trainTorch.py'), model, String(threads), values.repetitions], { OMP_NUM_THREADS: String(threads), MKL_NUM_THREADS: String(threads) }));
@@ -45,6 +46,23 @@ function measure(threads, command, args, env) {
   const { stdout, status, stderr } = spawnSync(pinned[0], pinned[1], { encoding: 'utf8', cwd: root, env: { ...process.env, ...env }, maxBuffer: 1 << 24 });
   if (status !== 0) throw new Error(stderr.split('\n').slice(-8).join('\n'));
   return stdout.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+}
+
+/** As many trainings as cores, one thread each, at the same time: seeds of one setting, or its linear CRF beside its network. */
+async function sideBySide(processes, model, repetitions) {
+  const life = JSON.stringify({ backend: 'tensorflow', model, threads: 1, repetitions, wasm: '' });
+  const each = await Promise.all(Array.from({ length: processes }, async (_, core) => {
+    const command = process.platform === 'linux' ? ['taskset', ['-c', String(core), process.execPath, script, life]] : [process.execPath, [script, life]];
+    const { stdout } = await promisify(execFile)(command[0], command[1], { cwd: root, maxBuffer: 1 << 24 });
+    return stdout.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  }));
+  // Rates add up; time and CPU of one batch of them all together.
+  const together = (rows, key) => 1 / rows.reduce((sum, row) => sum + 1 / row[key], 0);
+  return each[0].map((row, at) => {
+    const rows = each.map((own) => own[at]);
+    if (row.missing !== undefined) return row;
+    return { ...row, system: `${row.system}, ${processes} runs`, threads: processes, best: together(rows, 'best'), middle: together(rows, 'middle'), cpu: rows.reduce((sum, { cpu }) => sum + cpu, 0) / processes };
+  });
 }
 
 function show(found) {
