@@ -1,9 +1,11 @@
 import { GauzeError } from '../electron/contract/errors';
-import { bundleFormat, bundleVersion, Manifest, PartName } from './bundle/manifest';
+import { bundleOfFiles, bundleVersion, cardName, damaged, encodeManifest, manifestName, mostBundleBytes, newer, parseManifest, tooLarge, truncated, verified, type Bundle, type Sha256 } from './bundle/format';
+import { Manifest } from './bundle/manifest';
 
+export { isBundleFile, mostBundleBytes, type Bundle, type Sha256 } from './bundle/format';
 export type { Manifest, TaggerKind } from './bundle/manifest';
 
-/**
+/*
  * A trained model as bytes: a manifest (`manifest.json`) and parts: weights in the safetensors layout and the model card in
  * words. As a folder every part is a file. As one file it is
  *
@@ -11,23 +13,8 @@ export type { Manifest, TaggerKind } from './bundle/manifest';
  *
  * The manifest holds length and SHA-256 of each part, and the SHA-256 of the manifest names the bundle: the same in both forms.
  */
-export interface Bundle {
-  readonly manifest: Manifest;
-  /** By name; those of the manifest, no others. */
-  readonly parts: ReadonlyMap<string, Uint8Array>;
-  /** Of the manifest, as `createBundle` writes it; how a folder's manifest is laid out does not matter. */
-  readonly sha256: string;
-}
-
-export type Sha256 = (bytes: Uint8Array) => string;
-
 const magic = new TextEncoder().encode('GZMODEL\n');
 const headBytes = magic.length + 8;
-const mostManifestBytes = 4 * 1024 * 1024;
-/** Of a whole bundle. */
-export const mostBundleBytes = 512 * 1024 * 1024;
-export const manifestName = 'manifest.json';
-export const cardName = 'card.md';
 
 /** Puts a bundle together; lengths and hashes of the parts are filled in. */
 export function createBundle(manifest: Omit<Manifest, 'parts'>, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
@@ -35,8 +22,6 @@ export function createBundle(manifest: Omit<Manifest, 'parts'>, parts: ReadonlyM
   const whole = checked({ ...manifest, parts: listed });
   return { manifest: whole, parts, sha256: sha256(encodeManifest(whole)) };
 }
-
-const encodeManifest = (manifest: Manifest): Uint8Array => new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
 
 /** As one file. */
 export function writeBundle({ manifest, parts }: Bundle): Uint8Array {
@@ -67,7 +52,6 @@ export function readBundle(bytes: Uint8Array, sha256: Sha256): Bundle {
   const version = view.getUint32(magic.length, true);
   if (version !== bundleVersion) throw version > bundleVersion ? newer(version) : damaged('version');
   const length = view.getUint32(magic.length + 4, true);
-  if (length > mostManifestBytes) throw damaged('manifest');
   if (headBytes + length > bytes.length) throw truncated();
   const head = bytes.subarray(headBytes, headBytes + length);
   const manifest = readManifest(head);
@@ -90,40 +74,10 @@ export function readManifestOf(bytes: Uint8Array): Manifest {
   return readManifest(bytes.subarray(headBytes, headBytes + length));
 }
 
-/** @param files by name; files that the manifest does not list are refused: nobody knows what they hold */
-export function readBundleFiles(files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
-  const head = files.get(manifestName);
-  if (head === undefined) throw new GauzeError('unknownFormat', 'no manifest.json: not a model of Gauze');
-  if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > mostBundleBytes) throw tooLarge();
-  if (head.length > mostManifestBytes) throw damaged('manifest');
-  const manifest = readManifest(head);
-  const parts = new Map<string, Uint8Array>();
-  for (const { name } of manifest.parts) {
-    const bytes = files.get(name);
-    if (bytes === undefined) throw new GauzeError('truncated', 'a part of the model is missing', { part: name });
-    parts.set(name, bytes);
-  }
-  if (files.size !== parts.size + 1) throw damaged('files');
-  return verified(manifest, parts, sha256);
-}
+/** @param files by name. @throws as `readBundle` */
+export const readBundleFiles = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle => bundleOfFiles(files, sha256, checked);
 
-/** What of a folder's files a bundle may consist of; others are left alone by whoever reads the folder. */
-export const isBundleFile = (name: string): boolean => name === manifestName || PartName.safeParse(name).success;
-
-function readManifest(bytes: Uint8Array): Manifest {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw damaged('manifest');
-  }
-  const { format, version, tokenizer, features } = Object(value) as Readonly<Record<string, unknown>>;
-  if (format !== bundleFormat) throw new GauzeError('unknownFormat', 'not a model of Gauze');
-  if (typeof version === 'number' && version > bundleVersion) throw newer(version);
-  const number = (id: unknown): number => Number(/-(\d{1,6})$/.exec(String(id))?.[1] ?? 0);
-  if (number(tokenizer) > 1 || number(features) > 1) throw newer(Math.max(number(tokenizer), number(features)));
-  return checked(value);
-}
+const readManifest = (bytes: Uint8Array): Manifest => checked(parseManifest(bytes));
 
 function checked(value: unknown): Manifest {
   const parsed = Manifest.safeParse(value);
@@ -136,16 +90,3 @@ function checked(value: unknown): Manifest {
   if (!isSound) throw damaged('parts');
   return data;
 }
-
-function verified(manifest: Manifest, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
-  for (const { name, bytes, sha256: digest } of manifest.parts) {
-    const part = parts.get(name);
-    if (part === undefined || part.length !== bytes || sha256(part) !== digest) throw damaged(name);
-  }
-  return { manifest, parts, sha256: sha256(encodeManifest(manifest)) };
-}
-
-const damaged = (where: string): GauzeError => new GauzeError('damaged', 'the model is damaged', { where });
-const truncated = (): GauzeError => new GauzeError('truncated', 'the model ends too early');
-const tooLarge = (): GauzeError => new GauzeError('tooLarge', 'the model is too large', { most: mostBundleBytes });
-const newer = (version: number): GauzeError => new GauzeError('newerVersion', 'the model was made by a newer Gauze', { version, known: bundleVersion });

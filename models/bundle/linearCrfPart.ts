@@ -30,7 +30,7 @@ export function readLinearCrf(bytes: Uint8Array): LinearCrfWeights {
   };
   const floats = (name: string): Float32Array => {
     const data = tensors.get(name)?.data;
-    if (!(data instanceof Float32Array) || data.some((value) => !Number.isFinite(value))) throw damaged();
+    if (!(data instanceof Float32Array) || !areFinite(data)) throw damaged();
     return data;
   };
   const hashes = ints('hashes');
@@ -39,7 +39,7 @@ export function readLinearCrf(bytes: Uint8Array): LinearCrfWeights {
   const types = strings(metadata['types']);
   const lengths = unpacked(ints('lengths'), hashes.length);
   const rowStarts = new Int32Array(hashes.length + 1);
-  lengths.forEach((length, row) => (rowStarts[row + 1] = rowStarts[row]! + length));
+  for (let row = 0; row < hashes.length; row++) rowStarts[row + 1] = rowStarts[row]! + lengths[row]!;
   const rowTags = unpacked(ints('rowTags'), values.length);
   const weights = {
     templates: TEMPLATES, types, withoutBits: strings(metadata['withoutBits']) as LinearCrfWeights['withoutBits'], tags,
@@ -49,11 +49,26 @@ export function readLinearCrf(bytes: Uint8Array): LinearCrfWeights {
   return weights;
 }
 
+// Loops rather than callbacks: these run over every weight before the first note, when nothing is compiled yet.
+
 function isSound({ types, tags, pairFrom, pairTo, pairWeights, hashes, rowStarts, rowTags, values }: LinearCrfWeights): boolean {
-  const isTag = (tag: number): boolean => tag < tags.length;
-  return tags[0] === 0 && tags.every((tag, at) => tag < 1 + 2 * types.length && (at === 0 || tag > tags[at - 1]!)) && rowStarts.at(-1) === values.length && rowTags.every(isTag)
-    && pairFrom.length === pairWeights.length && pairTo.length === pairWeights.length && pairFrom.every(isTag) && pairTo.every(isTag)
-    && hashes.every((hash, at) => at === 0 || hash > hashes[at - 1]!);
+  return tags[0] === 0 && areBelow(tags, 1 + 2 * types.length) && areAscending(tags) && rowStarts[hashes.length] === values.length && areBelow(rowTags, tags.length)
+    && pairFrom.length === pairWeights.length && pairTo.length === pairWeights.length && areBelow(pairFrom, tags.length) && areBelow(pairTo, tags.length) && areAscending(hashes);
+}
+
+function areFinite(numbers: Float32Array): boolean {
+  for (let i = 0; i < numbers.length; i++) if (!(Math.abs(numbers[i]!) < Infinity)) return false;
+  return true;
+}
+
+function areBelow(numbers: Uint16Array, limit: number): boolean {
+  for (let i = 0; i < numbers.length; i++) if (numbers[i]! >= limit) return false;
+  return true;
+}
+
+function areAscending(numbers: Int32Array | Uint16Array): boolean {
+  for (let i = 1; i < numbers.length; i++) if (numbers[i]! <= numbers[i - 1]!) return false;
+  return true;
 }
 
 function strings(text: string | undefined): readonly string[] {
@@ -75,7 +90,9 @@ function packed(numbers: ArrayLike<number>): Int32Array {
 
 function unpacked(words: Int32Array, count: number): Uint16Array {
   if (words.length !== Math.ceil(count / 2)) throw damaged();
-  return Uint16Array.from({ length: count }, (_, at) => (words[at >> 1]! >>> (16 * (at & 1))) & 0xffff);
+  const numbers = new Uint16Array(count);
+  for (let at = 0; at < count; at++) numbers[at] = words[at >> 1]! >>> (16 * (at & 1));
+  return numbers;
 }
 
 const damaged = (): GauzeError => new GauzeError('damaged', 'the weights of the linear CRF are damaged');

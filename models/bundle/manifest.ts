@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { PhiType } from '../../electron/contract/phi';
 import { Language } from '../../electron/contract/text';
 import { ModelKind, ModelMetrics, RecallCurve, TrainingOptions } from '../../electron/contract/training';
+import { bundleFormat, bundleVersion, featuresId, partName, tokenizerId } from './format';
 
-export const bundleFormat = 'gauze-model';
-export const bundleVersion = 1;
-/** What a model was trained with and can be read with only: how text is cut and what is said of each token. */
-export const tokenizerId = 'gauze-tokens-1';
-export const featuresId = 'gauze-features-1';
-
-export const taggerKinds = ['linearCrf', 'network'] as const;
+const taggerKinds = ['linearCrf', 'network'] as const;
 export type TaggerKind = (typeof taggerKinds)[number];
 
-export const PartName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}\.(safetensors|md|json)$/);
+const PartName = z.string().regex(partName);
 
 /** Everything about a model but its weights and its words. Holds labels, counts and figures; no text of a note. */
 export const Manifest = z

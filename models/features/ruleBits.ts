@@ -65,8 +65,14 @@ const inPhrases = TRIGGERS;
 
 interface Source {
   readonly recognizer: Recognizer;
-  /** [type * 4 + isWeak * 2 + isInside] */
+  /** Made when first met, 0 until then: most kinds never come from most recognizers. [type * 4 + isWeak * 2 + isInside] */
   readonly bits: Int32Array;
+}
+
+function ruleBit({ recognizer, bits }: Source, at: number): number {
+  const known = bits[at]!;
+  // The group stands in the lowest bits and is not 0, so that no bit is.
+  return known !== 0 ? known : (bits[at] = bitOf((at & 2) === 0 ? 'rule' : 'weakRule', `${phiTypes[at >> 2]} ${recognizer.id} ${'BI'[at & 1]}`));
 }
 
 /**
@@ -75,11 +81,7 @@ interface Source {
  */
 export function createRuleBits(language: Language, gazetteer: Gazetteer | undefined): (tokens: Tokens, into: BitLists) => void {
   const scanner = createScanner(language, gazetteer);
-  const sources: readonly Source[] = recognizers.filter(({ languages }) => languages.includes(language)).map((recognizer) => ({
-    recognizer,
-    bits: Int32Array.from({ length: phiTypes.length * 4 }, (_, i) =>
-      bitOf((i & 2) === 0 ? 'rule' : 'weakRule', `${phiTypes[i >> 2]} ${recognizer.id} ${'BI'[i & 1]}`)),
-  }));
+  const sources: readonly Source[] = recognizers.filter(({ languages }) => languages.includes(language)).map((recognizer) => ({ recognizer, bits: new Int32Array(phiTypes.length * 4) }));
 
   return (tokens, into) => {
     const scan = scanner(tokens.text);
@@ -88,17 +90,17 @@ export function createRuleBits(language: Language, gazetteer: Gazetteer | undefi
     addPhrases(scan, tokens, into);
     /** Kinds by the folded key of a word, one bit for each place in `remembered`. */
     const memory = new Map<number, number>();
-    let bits: Int32Array = memoryBits;
+    let by = sources[0]!;
     const emit = (start: number, end: number, type: PhiType, score: number): void => {
       const kind = typeIndex.get(type)!;
       const row = kind * 4 + (score < shownFrom ? 2 : 0);
       const first = firstEndingBehind(ends, count, start);
-      for (let i = first; i < count && starts[i]! < end; i++) into.add(i, bits[row + (i === first ? 0 : 1)]!);
+      for (let i = first; i < count && starts[i]! < end; i++) into.add(i, ruleBit(by, row + (i === first ? 0 : 1)));
       const place = memoryPlace[kind]!;
       if (score >= rememberedFrom && place >= 0) remember(tokens, scan, owner, first, end, 1 << place, memory);
     };
     for (const source of sources) {
-      bits = source.bits;
+      by = source;
       source.recognizer.find(scan, emit);
     }
     if (memory.size > 0) addMemory(tokens, scan, owner, memory, into);

@@ -42,7 +42,8 @@ const LARGEST = 100;
 function packWeights({ tags, rowStarts, rowTags, values }: LinearCrfWeights): PackedWeights {
   const tagBits = Math.max(1, Math.ceil(Math.log2(tags.length)));
   const unit = 128 / 2 ** (31 - tagBits);
-  const packed = Int32Array.from(values, (value, k) => (Math.round(Math.max(-LARGEST, Math.min(LARGEST, value)) / unit) << tagBits) | rowTags[k]!);
+  const packed = new Int32Array(values.length);
+  for (let k = 0; k < packed.length; k++) packed[k] = (Math.round(Math.max(-LARGEST, Math.min(LARGEST, values[k]!)) / unit) << tagBits) | rowTags[k]!;
   return { rowStarts, tagBits, unit, packed };
 }
 

@@ -16,13 +16,15 @@ export class FeatureTable {
     const bits = Math.max(10, Math.ceil(Math.log2(hashes.length * 16 + 1)));
     this.#filterShift = 32 - bits;
     this.#filter = new Uint32Array(2 ** (bits - 5));
+    const [slots, filter, mask, shift] = [this.#slots, this.#filter, this.#mask, this.#filterShift];
     for (let f = 0; f < hashes.length; f++) {
-      let slot = hashes[f]! & this.#mask;
-      while (this.#slots[2 * slot + 1]! >= 0) slot = (slot + 1) & this.#mask;
-      this.#slots[2 * slot] = hashes[f]!;
-      this.#slots[2 * slot + 1] = f;
-      const bit = hashes[f]! >>> this.#filterShift;
-      this.#filter[bit >>> 5]! |= 1 << (bit & 31);
+      const hash = hashes[f]!;
+      let slot = hash & mask;
+      while (slots[2 * slot + 1]! >= 0) slot = (slot + 1) & mask;
+      slots[2 * slot] = hash;
+      slots[2 * slot + 1] = f;
+      const bit = hash >>> shift;
+      filter[bit >>> 5]! |= 1 << (bit & 31);
     }
   }
 

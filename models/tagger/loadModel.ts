@@ -1,8 +1,9 @@
 import { GauzeError } from '../../electron/contract/errors';
 import type { Language } from '../../electron/contract/text';
 import type { Tokens } from '../../electron/core/text/tokens';
-import { cardName, type Bundle, type Manifest, type TaggerKind } from '../bundle';
+import { cardName, type Bundle } from '../bundle/format';
 import { readLinearCrf } from '../bundle/linearCrfPart';
+import type { Manifest, TaggerKind } from '../bundle/manifest';
 import type { Featurizer } from '../features/tokenFeatures';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
 import { readNote, type ModelLabel, type NoteProbabilities } from './probabilities';

@@ -3,6 +3,7 @@ import { recognizers } from '../../core/detection/registry';
 import type { DetectionSwitches } from '../../core/detection/detect';
 import type { EnginePort, LearningPort, Resources } from '../../services/ports';
 import type { Compute } from './compute';
+import { createGazetteers } from './gazetteers';
 import type { ModelEngine } from './modelEngine';
 import { createRuleEngine } from './ruleEngine';
 
@@ -13,10 +14,11 @@ export interface Engine extends EnginePort, LearningPort {}
  * loaded when the first model is.
  */
 export function createEngine(resources: Resources, switches: DetectionSwitches = {}, compute?: Compute): Engine {
-  const rules = createRuleEngine(resources, switches);
-  const knownAlone = createRuleEngine(resources, { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false });
+  const gazetteers = createGazetteers(resources);
+  const rules = createRuleEngine(resources, switches, gazetteers);
+  const knownAlone = createRuleEngine(resources, { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false }, gazetteers);
   let loading: Promise<ModelEngine> | null = null;
-  const models = (): Promise<ModelEngine> => (loading ??= import('./modelEngine').then(({ createModelEngine }) => createModelEngine(resources, compute)));
+  const models = (): Promise<ModelEngine> => (loading ??= import('./modelEngine').then(({ createModelEngine }) => createModelEngine(resources, gazetteers, compute)));
 
   return {
     async detect(request, signal) {

@@ -3,27 +3,26 @@ import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
 import type { TrainingPoint } from '../../contract/training';
 import { languages } from '../../contract/vocabulary';
-import { openGazetteer, type Gazetteer } from '../../core/detection/gazetteer';
 import { tokenize } from '../../core/text/tokens';
 import type { Resources } from '../../services/ports';
-import { isBundleFile, readBundle, readBundleFiles, type Bundle } from '../../../models/bundle';
+import { isBundleFile, type Bundle } from '../../../models/bundle/format';
+import { readShipped } from '../../../models/bundle/shipped';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { barredTokens, thresholdsFor } from '../../../models/tagger/calibrate';
 import { combine, combineBeside, knowsNote, leastAgreement, starterFloor, uncertaintyOf } from '../../../models/tagger/combine';
 import { loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
 import { joinModels } from '../../../models/tagger/probabilities';
-import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
-import { linearAugmentOptions } from '../../../models/tagger/augment';
-import { augmenterFor } from './augmenter';
+import type { NetworkTools } from '../../../models/tagger/trainModel';
 import { systemClock } from './clock';
 import type { Compute } from './compute';
 import { systemDigest } from './digest';
+import type { Gazetteers } from './gazetteers';
 
-/** Models in this process. */
+/** Models in this process. What reads foreign models and what trains is loaded when it is asked for: finding PHI in one short note must not wait for it. */
 export interface ModelEngine {
   /** @param found what rules and known patient data found, in the order of the documents */
   readonly detect: (request: DetectRequest, found: DetectReply, signal: AbortSignal) => Promise<DetectReply>;
-  readonly inspect: (bytes: Uint8Array) => BundleInfo;
+  readonly inspect: (bytes: Uint8Array) => Promise<BundleInfo>;
   readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
   readonly unload: (sha256: string) => void;
   readonly starters: () => Promise<readonly BundleInfo[]>;
@@ -33,12 +32,8 @@ export interface ModelEngine {
 /** Beside those in use; more are forgotten, oldest first. */
 const mostLoaded = 8;
 
-export function createModelEngine(resources: Resources, compute: Compute | undefined): ModelEngine {
-  const lists = new Map<Language, Gazetteer>();
-  const needList = async (language: Language): Promise<void> => {
-    if (!lists.has(language)) lists.set(language, openGazetteer(await resources.bytes(`lists/${language}.bin`)));
-  };
-  const featurizer = createFeaturizer({ gazetteer: (language) => lists.get(language) });
+export function createModelEngine(resources: Resources, gazetteers: Gazetteers, compute: Compute | undefined): ModelEngine {
+  const featurizer = createFeaturizer({ gazetteer: gazetteers.held });
   const loaded = new Map<string, LoadedModel>();
   const starters = new Map<Language, Promise<Bundle | null>>();
   let network: Promise<NetworkTools> | null = null;
@@ -98,7 +93,7 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
           out.push(result);
           continue;
         }
-        await needList(language);
+        await gazetteers.need(language);
         const tokens = tokenize(text);
         const read = models.map((model) => model.read(tokens, language));
         let isBarred: Uint8Array | undefined;
@@ -117,9 +112,9 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
       }
       return { results: out };
     },
-    inspect: (bytes) => infoOf(readBundle(bytes, systemDigest.sha256), bytes.length),
+    inspect: async (bytes) => infoOf(await readForeign(bytes), bytes.length),
     async load(sha256, bytes) {
-      const bundle = readBundle(bytes, systemDigest.sha256);
+      const bundle = await readForeign(bytes);
       if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the model is not the one that was asked for');
       await keep(bundle);
     },
@@ -136,9 +131,10 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
       return infos;
     },
     async train(request, onProgress, signal) {
-      for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await needList(language);
+      for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await gazetteers.need(language);
+      const [{ trainModel }, { augmenterFor }, { linearAugmentOptions }] = await Promise.all([import('../../../models/tagger/trainModel'), import('./augmenter'), import('../../../models/tagger/augment')]);
       return trainModel(request, {
-        featurizer: createFeaturizer({ gazetteer: (language) => lists.get(language), mostWords: Infinity }), gazetteer: (language) => lists.get(language), sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
+        featurizer: createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity }), gazetteer: gazetteers.held, sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
         augmenter: () => augmenterFor(resources, request, linearAugmentOptions),
         // A turn of the event loop, so that a cancel that came meanwhile is heard.
         pause: () => new Promise((resolve) => setImmediate(resolve)),
@@ -147,13 +143,15 @@ export function createModelEngine(resources: Resources, compute: Compute | undef
   };
 }
 
+const readForeign = async (bytes: Uint8Array): Promise<Bundle> => (await import('../../../models/bundle')).readBundle(bytes, systemDigest.sha256);
+
 /** Null where there is none for the language. */
 async function readStarter(resources: Resources, language: Language): Promise<Bundle | null> {
   const folder = `starter-models/${language}`;
   const names = await resources.list(folder).catch(() => []);
   if (names.length === 0) return null;
   const files = await Promise.all(names.filter(isBundleFile).map(async (name) => [name, await resources.bytes(`${folder}/${name}`)] as const));
-  return readBundleFiles(new Map(files), systemDigest.sha256);
+  return readShipped(new Map(files), systemDigest.sha256);
 }
 
 function infoOf({ manifest, parts, sha256 }: Bundle, bytes: number): BundleInfo {

@@ -2,23 +2,12 @@ import type { DetectReply, DetectRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
 import { createDetector, type DetectionSwitches, type Detector } from '../../core/detection/detect';
-import { openGazetteer, type Gazetteer } from '../../core/detection/gazetteer';
 import { identifyLanguage } from '../../core/detection/language';
 import type { EnginePort, Resources } from '../../services/ports';
+import { createGazetteers, type Gazetteers } from './gazetteers';
 
 /** Detection by rules in this process: what the engine process runs, and what the command line runs without one. */
-export function createRuleEngine(resources: Resources, switches: DetectionSwitches = {}): EnginePort {
-  const gazetteers = new Map<Language, Promise<Gazetteer>>();
-  const gazetteer = (language: Language): Promise<Gazetteer> => {
-    let loading = gazetteers.get(language);
-    if (loading === undefined) {
-      loading = resources.bytes(`lists/${language}.bin`).then(openGazetteer);
-      gazetteers.set(language, loading);
-      // A list that could not be read this time may be the next.
-      loading.catch(() => gazetteers.delete(language));
-    }
-    return loading;
-  };
+export function createRuleEngine(resources: Resources, switches: DetectionSwitches = {}, gazetteers: Gazetteers = createGazetteers(resources)): EnginePort {
   let known: DetectRequest['knownPatients'] = [];
   let detectors = new Map<Language, Detector>();
 
@@ -33,7 +22,7 @@ export function createRuleEngine(resources: Resources, switches: DetectionSwitch
         if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
         const language = stated ?? identifyLanguage(text);
         let detect = detectors.get(language);
-        if (detect === undefined) detectors.set(language, (detect = createDetector({ language, gazetteer: await gazetteer(language), knownPatients, switches })));
+        if (detect === undefined) detectors.set(language, (detect = createDetector({ language, gazetteer: await gazetteers.need(language), knownPatients, switches })));
         results.push({ language, suggestions: detect(text, { patient: patient ?? undefined }) });
       }
       return { results };

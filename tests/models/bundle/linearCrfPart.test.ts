@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { TEMPLATES } from '../../../models/linearCrf/templates';
-import { fromHalf, toHalf } from '../../../models/training/tensorFile';
+import { fromHalves, toHalf } from '../../../models/training/tensorFile';
 
 const weights = {
   templates: TEMPLATES, types: ['A', 'B'], withoutBits: [], tags: Uint16Array.of(0, 1, 2, 3), pairFrom: Uint16Array.of(0, 1), pairTo: Uint16Array.of(1, 2), pairWeights: Float32Array.of(0.5, -1.25),
@@ -12,7 +12,7 @@ const weights = {
 
 test('weights_comeBack_roundedTo16Bits', () => {
   const back = readLinearCrf(linearCrfBytes(weights));
-  expect(back).toEqual({ ...weights, values: weights.values.map((value) => fromHalf(toHalf(value))) });
+  expect(back).toEqual({ ...weights, values: fromHalves(Uint16Array.from(weights.values, toHalf)) });
   expect(readLinearCrf(linearCrfBytes(back))).toEqual(back);
 });
 

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromHalf, readTensorFile, toHalf, writeTensorFile, type StoredTensor } from '../../../models/training/tensorFile';
+import { fromHalves, readTensorFile, toHalf, writeTensorFile, type StoredTensor } from '../../../models/training/tensorFile';
+
+/** By the definition of binary16. */
+function fromHalf(half: number): number {
+  const sign = (half & 0x8000) === 0 ? 1 : -1;
+  const exponent = (half >>> 10) & 0x1f;
+  const fraction = half & 0x3ff;
+  if (exponent === 31) return fraction === 0 ? sign * Infinity : Number.NaN;
+  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15));
+}
+
+test('all numbers of 16 bits are what the standard says', () => {
+  const all = Uint16Array.from({ length: 1 << 16 }, (_, half) => half);
+  expect(fromHalves(all)).toEqual(Float32Array.from(all, fromHalf));
+});
 
 const isNumber = (half: number): boolean => (half & 0x7c00) !== 0x7c00;
 

@@ -1,0 +1,33 @@
+import type { Language } from '../../contract/text';
+import { openGazetteer, type Gazetteer } from '../../core/detection/gazetteer';
+import type { Resources } from '../../services/ports';
+
+/** The packed lists of this process: each is read once, when its language is met, and shared by rules and models. */
+export interface Gazetteers {
+  /** @throws GauzeError `damaged`, and what reading throws */
+  readonly need: (language: Language) => Promise<Gazetteer>;
+  /** Those that were needed before. */
+  readonly held: (language: Language) => Gazetteer | undefined;
+}
+
+export function createGazetteers(resources: Resources): Gazetteers {
+  const reading = new Map<Language, Promise<Gazetteer>>();
+  const open = new Map<Language, Gazetteer>();
+  return {
+    need(language) {
+      let list = reading.get(language);
+      if (list === undefined) {
+        list = resources.bytes(`lists/${language}.bin`).then((bytes) => {
+          const opened = openGazetteer(bytes);
+          open.set(language, opened);
+          return opened;
+        });
+        reading.set(language, list);
+        // A list that could not be read this time may be the next.
+        list.catch(() => reading.delete(language));
+      }
+      return list;
+    },
+    held: (language) => open.get(language),
+  };
+}

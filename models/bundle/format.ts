@@ -1,0 +1,84 @@
+import { GauzeError } from '../../electron/contract/errors';
+import type { Manifest } from './manifest';
+
+/**
+ * What a bundle is, without the schema of its manifest: finding PHI with a model that came with the application needs no more,
+ * and the command line starts without the schemas.
+ */
+export interface Bundle {
+  readonly manifest: Manifest;
+  /** By name; those of the manifest, no others. */
+  readonly parts: ReadonlyMap<string, Uint8Array>;
+  /** Of the manifest, as `createBundle` writes it; how a folder's manifest is laid out does not matter. */
+  readonly sha256: string;
+}
+
+export type Sha256 = (bytes: Uint8Array) => string;
+
+export const bundleFormat = 'gauze-model';
+export const bundleVersion = 1;
+/** What a model was trained with and can be read with only: how text is cut and what is said of each token. */
+export const tokenizerId = 'gauze-tokens-1';
+export const featuresId = 'gauze-features-1';
+export const manifestName = 'manifest.json';
+export const cardName = 'card.md';
+export const partName = /^[A-Za-z][A-Za-z0-9]{0,39}\.(safetensors|md|json)$/;
+const mostManifestBytes = 4 * 1024 * 1024;
+/** Of a whole bundle. */
+export const mostBundleBytes = 512 * 1024 * 1024;
+
+/** What of a folder's files a bundle may consist of; others are left alone by whoever reads the folder. */
+export const isBundleFile = (name: string): boolean => name === manifestName || partName.test(name);
+
+export const encodeManifest = (manifest: Manifest): Uint8Array => new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
+
+/** The manifest as it is written, of this format and no newer version; its fields are not looked at. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged` */
+export function parseManifest(bytes: Uint8Array): unknown {
+  if (bytes.length > mostManifestBytes) throw damaged('manifest');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw damaged('manifest');
+  }
+  const { format, version, tokenizer, features } = Object(value) as Readonly<Record<string, unknown>>;
+  if (format !== bundleFormat) throw new GauzeError('unknownFormat', 'not a model of Gauze');
+  if (typeof version === 'number' && version > bundleVersion) throw newer(version);
+  const number = (id: unknown): number => Number(/-(\d{1,6})$/.exec(String(id))?.[1] ?? 0);
+  if (number(tokenizer) > 1 || number(features) > 1) throw newer(Math.max(number(tokenizer), number(features)));
+  return value;
+}
+
+/**
+ * @param check gives the manifest back when it is sound
+ * @param files by name; files that the manifest does not list are refused: nobody knows what they hold
+ * @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`, `truncated`, `tooLarge`
+ */
+export function bundleOfFiles(files: ReadonlyMap<string, Uint8Array>, sha256: Sha256, check: (value: unknown) => Manifest): Bundle {
+  const head = files.get(manifestName);
+  if (head === undefined) throw new GauzeError('unknownFormat', 'no manifest.json: not a model of Gauze');
+  if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > mostBundleBytes) throw tooLarge();
+  const manifest = check(parseManifest(head));
+  const parts = new Map<string, Uint8Array>();
+  for (const { name } of manifest.parts) {
+    const bytes = files.get(name);
+    if (bytes === undefined) throw new GauzeError('truncated', 'a part of the model is missing', { part: name });
+    parts.set(name, bytes);
+  }
+  if (files.size !== parts.size + 1) throw damaged('files');
+  return verified(manifest, parts, sha256);
+}
+
+/** @throws GauzeError `damaged` where a part is not what the manifest says */
+export function verified(manifest: Manifest, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
+  for (const { name, bytes, sha256: digest } of manifest.parts) {
+    const part = parts.get(name);
+    if (part === undefined || part.length !== bytes || sha256(part) !== digest) throw damaged(name);
+  }
+  return { manifest, parts, sha256: sha256(encodeManifest(manifest)) };
+}
+
+export const damaged = (where: string): GauzeError => new GauzeError('damaged', 'the model is damaged', { where });
+export const truncated = (): GauzeError => new GauzeError('truncated', 'the model ends too early');
+export const tooLarge = (): GauzeError => new GauzeError('tooLarge', 'the model is too large', { most: mostBundleBytes });
+export const newer = (version: number): GauzeError => new GauzeError('newerVersion', 'the model was made by a newer Gauze', { version, known: bundleVersion });
