@@ -12,6 +12,7 @@ const require = createRequire(import.meta.url);
 // A list is made again when its script, our own word lists or the packages it reads from have changed.
 const lists = [
   { script: 'scripts/build-lists.mjs', inputs: ['scripts/build-lists.mjs', 'resources/gazetteers', 'package-lock.json'], stamp: 'out/lists/.stamp' },
+  { script: 'scripts/build-places.mjs', inputs: ['scripts/build-places.mjs', 'resources/places', 'resources/surrogates', 'package-lock.json'], stamp: 'out/places/.stamp' },
   { script: 'scripts/build-surrogates.mjs', inputs: ['scripts/build-surrogates.mjs', 'resources/surrogates', 'package-lock.json'], stamp: 'out/surrogates/.stamp' },
 ];
 

@@ -1,10 +1,12 @@
+import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
-import type { PlaceTable } from '../../privacy/placeTable';
+import { placeTable, type PlaceTable } from '../../privacy/placeTable';
+import { foldedWords } from '../fold';
 
 /** Of which country a language's places are drawn. Declared: whoever sees a release sees it. */
 export const countryOfLanguage: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr: 'FR', nl: 'NL', de: 'DE' };
 
-/** The fixed public candidates of a country as `out/places/<language>.json`, made by `scripts/build-places.mjs`. Columns, a row for each candidate. */
+/** The fixed public candidates of a country: `out/places/<language>.json`, made by `scripts/build-places.mjs`. Columns, a row for each candidate. */
 export interface PlaceFile {
   readonly version: 1;
   readonly country: string;
@@ -38,6 +40,46 @@ export interface PlaceSet {
   readonly names: readonly string[];
   readonly regions: readonly PlaceRegion[];
   readonly regionOf: readonly number[];
-  /** Index of the candidate for a folded name, the most populous where several have it; aliases too. */
-  readonly indexOf: (folded: string) => number | undefined;
+  /** Index of the candidate for a name (any case, with or without accents), the most populous where several have it; smaller towns by the nearest candidate. */
+  readonly indexOf: (name: string) => number | undefined;
+}
+
+/** How names of places are compared. */
+export const placeKey = (name: string): string => foldedWords(name).join(' ');
+
+/**
+ * @param indicator a public figure for each candidate to stay alike in, from an imported table; candidates without one are left out
+ * @throws GauzeError `malformed` for another version or columns that do not match, and what `placeTable` throws
+ */
+export function readPlaceSet(file: PlaceFile, indicator?: (name: string, region: string) => number | undefined): PlaceSet {
+  const rows = file.names?.length ?? -1;
+  const columns = [file.ids, file.latitudes, file.longitudes, file.populations, file.regionOf];
+  if (file.version !== 1 || rows < 0 || columns.some((column) => column?.length !== rows) || file.aliases?.length !== file.aliasOf?.length || file.regionOf.some((region) => file.regions[region] === undefined)) {
+    throw new GauzeError('malformed', 'a set of places of another version');
+  }
+  const figures = indicator === undefined ? undefined : file.names.map((name, i) => indicator(name, file.regions[file.regionOf[i]!]!.name));
+  const kept = file.names.map((_, i) => i).filter((i) => figures === undefined || figures[i] !== undefined);
+  const names = kept.map((i) => file.names[i]!);
+  const table = placeTable(kept.map((i) => ({
+    id: String(file.ids[i]!), latitude: file.latitudes[i]! / 1e5, longitude: file.longitudes[i]! / 1e5, population: file.populations[i]!,
+    ...(figures === undefined ? {} : { indicator: figures[i]! }),
+  })));
+  let index: Map<string, number> | undefined;
+  const made = (): Map<string, number> => {
+    const byName = new Map<string, number>();
+    const people = (i: number): number => table.candidates[i]!.population;
+    names.forEach((name, i) => {
+      const key = placeKey(name);
+      const other = byName.get(key);
+      if (other === undefined || people(other) < people(i)) byName.set(key, i);
+    });
+    const place = new Map(kept.map((row, i) => [row, i]));
+    file.aliases.forEach((name, a) => {
+      const key = placeKey(name);
+      const i = place.get(file.aliasOf[a]!);
+      if (i !== undefined && !byName.has(key)) byName.set(key, i);
+    });
+    return byName;
+  };
+  return { country: file.country, table, names, regions: file.regions, regionOf: kept.map((i) => file.regionOf[i]!), indexOf: (name) => (index ??= made()).get(placeKey(name)) };
 }
