@@ -10,6 +10,10 @@ export type { ReleaseReportsInput, ReportFile } from '../core/release/reportInpu
  * @param breathe called between the parts of the work: lets the event loop run and throws when the job was cancelled
  */
 export async function buildReleaseReports(input: ReleaseReportsInput, breathe: () => Promise<void> = async () => undefined): Promise<readonly ReportFile[]> {
-  await breathe();
-  return writeReports(input);
+  const work = writeReports(input);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    await breathe();
+  }
 }

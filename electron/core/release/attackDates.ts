@@ -1,0 +1,170 @@
+import type { PolicyAction } from '../../contract/policy';
+import { fullKnowledgeAttack, type FullKnowledgeResult } from '../privacy/attacks/fullKnowledge';
+import { exactScore, jitterScore, linkageAttack, nearScore, sample, timelineScore, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
+import { intervalUniqueness } from '../privacy/attacks/uniqueness';
+import { linkageBound, matchingBound } from '../privacy/linkageBound';
+import { below, type Random } from '../privacy/randomness';
+import { parseRational, toNumber, type Rational } from '../privacy/rational';
+import { createTimelineLibraries } from '../privacy/timelineLibrary';
+import { alikeTimelines, gapsOf } from '../privacy/timelines';
+import { civilDate } from '../deidentify/civilDate';
+import type { PatientRecord, Visit } from './records';
+
+/** How many consecutive visits the attacker knows. */
+export const knownVisits = [2, 3, 5, 10] as const;
+export const usualTargets = 400;
+
+/** What an attacker compares: days between visits, or the days, months or years themselves where those are told. */
+export type DateReading = 'intervals' | 'days' | 'months' | 'years' | 'none';
+
+export interface DateAttackRow {
+  readonly visits: number;
+  /** Patients with as many visits, and the share of them whose known gaps are in no other record: whatever keeps gaps keeps this. */
+  readonly patients: number;
+  readonly unique: number;
+  /** The true gaps looked for among true gaps: what a release links that leaves dates alone or shifts each patient by one number. */
+  readonly original: { readonly exact: LinkageResult; readonly blurred: LinkageResult };
+  /** This release. `blurred` (every known date off by −1, 0 or +1) only where gaps are compared. */
+  readonly released: { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } | null;
+  /** e^ε/N for the ε of dates, N the patients with as many visits; null where nothing is promised about dates. */
+  readonly bound: number | null;
+}
+
+/** The attacker knows every date of a patient, and uses the exact law of the draw. */
+export interface CohortAttack extends FullKnowledgeResult {
+  /** All have as many dates. */
+  readonly dates: number;
+  readonly patients: number;
+  readonly bound: number;
+  readonly boundKnowingAll: number;
+}
+
+export interface DateAttack {
+  readonly reading: DateReading;
+  readonly visits: number;
+  /** Visits whose day, whose month or day, whose year or more the release tells. */
+  readonly told: { readonly day: number; readonly month: number; readonly year: number };
+  readonly inconsistent: number;
+  readonly birthDates: number;
+  readonly epsilon: string | null;
+  readonly rows: readonly DateAttackRow[];
+  readonly cohort: CohortAttack | null;
+}
+
+export interface DateAttackOptions {
+  readonly action: PolicyAction;
+  /** Of one draw of dates, where the action is private. */
+  readonly epsilon: string | undefined;
+  readonly targets: number;
+  readonly random: Random;
+}
+
+export const gapsOfDays = (days: readonly number[]): readonly number[] => days.slice(1).map((day, i) => day - days[i]!);
+
+const readingOf = (action: PolicyAction): DateReading => {
+  switch (action.action) {
+    case 'keep': return 'days';
+    case 'shiftDate': case 'private': return 'intervals';
+    case 'generalise': return action.to === 'month' ? 'months' : 'years';
+    default: return 'none';
+  }
+};
+
+/** One step for each number of known visits, and one for the cohort. */
+export function* attackDates(records: readonly PatientRecord[], options: DateAttackOptions): Generator<void, DateAttack> {
+  const { action, epsilon, targets, random } = options;
+  const reading = readingOf(action);
+  const truth = records.map(({ visits }) => gapsOfDays(visits.map(({ day }) => day)));
+  const isOneDraw = action.action === 'private' && mechanismOf(action) === 'timeline';
+  const nats = isOneDraw && epsilon !== undefined ? parseRational(epsilon) : undefined;
+  const rows: DateAttackRow[] = [];
+  for (const visits of knownVisits) {
+    yield;
+    const { patients, unique } = intervalUniqueness(truth, visits, (runs) => below(random, runs));
+    const common = { visits, targets, random };
+    const original = {
+      exact: linkageAttack({ ...common, truth, released: truth, offBy: 0, score: exactScore }),
+      blurred: linkageAttack({ ...common, truth, released: truth, offBy: 1, score: nearScore }),
+    };
+    yield;
+    const released = reading === 'none' ? null : attackReading(records, reading, visits, options);
+    const left = released?.exact.candidates ?? patients;
+    rows.push({ visits, patients, unique, original, released, bound: nats === undefined || left === 0 ? null : linkageBound(toNumber(nats), left) });
+  }
+  yield;
+  const all = records.flatMap(({ visits }) => visits);
+  const count = (is: (visit: Visit) => boolean): number => all.reduce((sum, visit) => sum + (is(visit) ? 1 : 0), 0);
+  return {
+    reading, visits: all.length, rows, epsilon: epsilon ?? null,
+    told: { day: count(({ released }) => released !== undefined), month: count(({ releasedMonth }) => releasedMonth !== undefined), year: count(({ releasedYear }) => releasedYear !== undefined) },
+    inconsistent: records.reduce((sum, record) => sum + record.inconsistent, 0),
+    birthDates: records.reduce((sum, record) => sum + record.birthDates, 0),
+    cohort: nats === undefined ? null : attackCohort(records, nats, targets, random),
+  };
+}
+
+const mechanismOf = (action: PolicyAction): string => String((action as { readonly mechanism?: unknown }).mechanism ?? 'timeline');
+
+/** The visits that are told, in true order; what the release shows of them in the order that a reader gives them. */
+function toldDays({ visits }: PatientRecord): { readonly truth: readonly number[]; readonly released: readonly number[] } {
+  const told = visits.filter(({ released }) => released !== undefined);
+  return { truth: gapsOfDays(told.map(({ day }) => day)), released: gapsOfDays(told.map(({ released }) => released!).sort((a, b) => a - b)) };
+}
+
+function attackReading(records: readonly PatientRecord[], reading: DateReading, visits: number, { action, epsilon, targets, random }: DateAttackOptions): { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } {
+  if (reading === 'intervals') {
+    const told = records.map(toldDays);
+    const common = { truth: told.map(({ truth }) => truth), released: told.map(({ released }) => released), visits, targets, random };
+    const [exact, near] = scoresOf(action, epsilon);
+    return { exact: linkageAttack({ ...common, offBy: 0, score: exact }), blurred: linkageAttack({ ...common, offBy: 1, score: near }) };
+  }
+  // values themselves, not the gaps between them: k visits are k values
+  const valueOf = ({ released, releasedMonth, releasedYear }: Visit): number | undefined => (reading === 'days' ? released : reading === 'months' ? releasedMonth : releasedYear);
+  const trueValue = ({ day }: Visit): number => {
+    const { year, month } = civilDate(day);
+    return reading === 'days' ? day : reading === 'months' ? 12 * year + month - 1 : year;
+  };
+  const told = records.map((record) => record.visits.filter((visit) => valueOf(visit) !== undefined));
+  return {
+    exact: linkageAttack({ truth: told.map((list) => list.map(trueValue)), released: told.map((list) => list.map((visit) => valueOf(visit)!)), visits: visits + 1, offBy: 0, score: exactScore, targets, random }),
+    blurred: null,
+  };
+}
+
+function scoresOf(action: PolicyAction, epsilon: string | undefined): readonly [WindowScore, WindowScore] {
+  if (action.action !== 'private') return [exactScore, nearScore];
+  if (mechanismOf(action) !== 'discreteLaplace') return [timelineScore, timelineScore];
+  const nats = epsilon === undefined ? undefined : parseRational(epsilon);
+  const score = jitterScore(nats === undefined ? 1 : toNumber(nats));
+  return [score, score];
+}
+
+const mostOfCohort = 500;
+const leastOfCohort = 20;
+
+/** The largest group with one number of dates whose released gaps are public timelines; null where no group is large enough to say anything. */
+function attackCohort(records: readonly PatientRecord[], epsilon: Rational, targets: number, random: Random): CohortAttack | null {
+  const groups = new Map<number, PatientRecord[]>();
+  for (const record of records) {
+    const { length } = record.visits;
+    if (length >= 2 && record.visits.every(({ released }) => released !== undefined)) groups.set(length, [...(groups.get(length) ?? []), record]);
+  }
+  // of one date more the truth says more: among large enough groups the one with most dates
+  const sizes = [...groups].filter(([, list]) => list.length >= leastOfCohort).sort(([a, x], [b, y]) => Math.min(y.length, 200) - Math.min(x.length, 200) || b - a);
+  const [dates, group] = sizes[0] ?? [0, []];
+  if (group.length === 0) return null;
+  const library = createTimelineLibraries()(dates);
+  const known = new Map(Array.from({ length: library.size }, (_, i) => [gapsOf(library, i).join(), i]));
+  const drawn: number[] = [];
+  const alike: Uint8Array[] = [];
+  for (const record of sample(group, mostOfCohort, random)) {
+    const { truth, released } = toldDays(record);
+    const timeline = known.get(released.join());
+    if (timeline === undefined) continue;
+    drawn.push(timeline);
+    alike.push(alikeTimelines(library, truth, epsilon));
+  }
+  if (drawn.length < leastOfCohort) return null;
+  const nats = toNumber(epsilon);
+  return { dates, patients: drawn.length, ...fullKnowledgeAttack(drawn, alike, nats, targets, random), bound: linkageBound(nats, drawn.length), boundKnowingAll: matchingBound(nats, drawn.length) };
+}

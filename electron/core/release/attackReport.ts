@@ -1,0 +1,107 @@
+import type { LinkageResult } from '../privacy/attacks/linkage';
+import type { Spread } from '../privacy/utility';
+import type { DateAttack } from './attackDates';
+import { between, figure, heading, list, page, percent, table } from './markdown';
+import type { Measurement } from './measure';
+
+/** Attacks on our own output, and utility, in Markdown. */
+export function attackPage(measured: Measurement, intro: string): string {
+  const { dates, utility } = measured;
+  return page([
+    heading(1, 'Attacks on this release, and what is left to compute with'), intro,
+    'Every figure is read from the notes as they left, not from the plan of the release. A small share is evidence about the attack that was run and about no other. Where a bound stands beside it, the bound is the promise.',
+    heading(2, 'Dates'), ...datesBlocks(dates, measured.targets),
+    heading(2, 'Bounds on linkage'), boundsBlock(measured),
+    heading(2, 'Places'), placesBlock(measured),
+    heading(2, 'Combinations of facts'), factsBlock(measured),
+    heading(2, 'Names'), namesBlock(measured),
+    heading(2, 'Utility'),
+    table(['what', 'values', 'median', '95 % are at most'], [
+      ...(utility.dates === null ? [] : [spreadRow('days between dates, released over true or its inverse (1: no error)', utility.dates.gapFactor), spreadRow('time since the first date, the same', utility.dates.elapsedFactor)]),
+      ...(utility.age === null ? [] : [spreadRow('age, years of error', utility.age)]),
+      ...measured.places.flatMap(({ language, utility: place }) => [
+        spreadRow(`town (${language}), km from the true one`, place.km), spreadRow(`town (${language}), population, larger over smaller`, place.populationFactor),
+        ...(place.indicatorError === undefined ? [] : [spreadRow(`town (${language}), error of the indicator`, place.indicatorError)]),
+      ]),
+    ]),
+    `Text of the originals that stands unchanged: ${percent(utility.unchangedText)} of all characters.`,
+    heading(2, 'Not covered'),
+    list([
+      'The number of dates of a patient, which mentions are the same date, and their order: every release shows them.',
+      'Clues in the text outside of marked spans ("six months later", "after Easter", a rare disease).',
+      'PHI that nobody marked: read a blind sample.',
+      'Anybody who holds the key or the project file.',
+    ]),
+  ]);
+}
+
+const spreadRow = (what: string, { count, median, most }: Spread): readonly string[] => [what, String(count), figure(median), figure(most)];
+
+const readings: Readonly<Record<DateAttack['reading'], string>> = {
+  intervals: 'days between visits', days: 'the days themselves (dates were kept)', months: 'months (dates were cut to the month)', years: 'years (dates were cut to the year)', none: 'nothing: no date is told',
+};
+const linked = (result: LinkageResult | null | undefined): string => (result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`);
+
+function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon, rows, cohort }: DateAttack, targets: number): readonly string[] {
+  return [
+    `Somebody knows some consecutive visits of one patient and how the release was made, and looks for the record. Compared are ${readings[reading]}. Up to ${targets} patients are tried for each figure; ties are shared; in brackets the 95 % interval (Clopper–Pearson). "±1 day": each known date is off by −1, 0 or +1 day.`,
+    list([
+      `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
+      ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** Weekdays, order or memory of the draw failed there.`] : []),
+      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [`ε of all dates of a patient together: ${epsilon}.`]),
+    ]),
+    table(
+      ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N'],
+      rows.map(({ visits: known, patients, unique, original, released, bound }) => [
+        String(known), String(patients), patients === 0 ? '–' : percent(1 / patients), patients === 0 ? '–' : percent(unique),
+        ...(patients === 0 ? ['–', '–', '–', '–'] : [linked(original.exact), linked(original.blurred), linked(released?.exact), linked(released?.blurred)]), bound === null ? 'none' : percent(bound),
+      ]),
+    ),
+    ...(cohort === null ? [] : [
+      `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact law of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
+    ]),
+    ...(reading === 'intervals' && epsilon !== null ? ['The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.'] : []),
+  ];
+}
+
+function boundsBlock({ bounds }: Measurement): string {
+  if (bounds === null) return 'Nothing was drawn under a budget: no bound on linkage is claimed for this release.';
+  const { patients, mostEpsilon, worst, median, worstKnowingAll, leastAlike, small, promisingNothing } = bounds;
+  return list([
+    `${patients} patients or notes were charged, at most ε ${figure(mostEpsilon)} each, for all that was ever replaced.`,
+    `Somebody who knows one patient's true values picks the right record with probability at most e^ε/N, N being the patients with the same declared facts: median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
+    `Somebody who knows everybody's true values: at worst ${percent(worstKnowingAll)}.`,
+    `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises nothing**, and only the measured attacks speak.`,
+  ]);
+}
+
+function placesBlock({ places }: Measurement): string {
+  if (places.length === 0) return 'No town was read on both sides of the release.';
+  return table(
+    ['language', 'patients', 'town unchanged', 'linked by town', 'if towns were left', 'true town guessed', 'guessed without the release', 'towns outside the table'],
+    places.map(({ language, patients, outside, linkage, utility }) => [
+      language, String(patients), percent(utility.unchanged), linkage === null ? '–' : percent(linkage.linked), linkage === null ? '–' : percent(linkage.linkedOriginal), linkage === null ? '–' : percent(linkage.guessed),
+      linkage === null ? '–' : percent(linkage.guessedBlind), String(outside),
+    ]),
+  );
+}
+
+function factsBlock({ facts }: Measurement): string {
+  return [
+    'k of a patient: how many records show the same combination. "Linked": what somebody who knows the combination picks by guessing within the group.',
+    table(
+      ['facts', 'side', 'smallest k', 'alone', 'k below 5', 'k below 11', 'linked'],
+      facts.flatMap(({ facts: names, original, released }) => ([['original', original], ['released', released]] as const).map(([side, { leastK, alone, below5, below11, linked: share }]) =>
+        [names.join(', '), side, String(leastK), String(alone), String(below5), String(below11), percent(share)])),
+    ),
+    'A released combination that is alone is only dangerous where it is true: read it beside the place, age and date figures.',
+  ].join('\n\n');
+}
+
+function namesBlock({ names }: Measurement): string {
+  if (names === null) return 'No patient name is shown.';
+  return list([
+    `${names.names} patients with a name on both sides; unchanged: ${names.unchanged}; surrogates that are the true name of another patient of this release: ${names.someoneElse}.`,
+    `Named by matching ranks (the commonest surrogate for the commonest name): ${percent(names.byFrequency)}; by guessing among names with as many words: ${percent(names.byTraits)}; by always saying the commonest name: ${percent(names.blind)}.`,
+  ]);
+}

@@ -1,0 +1,59 @@
+import { heading, list, page, percent, table } from './markdown';
+import type { Measurement } from './measure';
+import type { ReleaseReportsInput } from './reportInput';
+import type { SafeHarborCoverage } from './safeHarbor';
+
+/** Facts for a data protection impact assessment (GDPR, Article 35(7)); the assessment itself is people's. */
+export interface DpiaPack {
+  readonly categories: readonly { readonly kind: string; readonly mentions: number; readonly treatment: string }[];
+  readonly measures: readonly string[];
+  readonly risks: readonly { readonly risk: string; readonly figure: string }[];
+  readonly open: readonly string[];
+}
+
+const open = [
+  'Purpose, legal basis, controller, processors, recipients, countries.',
+  'Necessity and proportionality: would fewer notes, fewer dates or coarser values do?',
+  'How long the release is kept, and how it is recalled.',
+  'Information of the patients, and their rights.',
+  'Likelihood and severity of each risk for the patients, and whether what is left is acceptable.',
+  'Advice of the data protection officer; views of patients where appropriate; date and decision.',
+] as const;
+
+export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, coverage: SafeHarborCoverage): DpiaPack {
+  const { bounds, dates, places, names } = measured;
+  const five = dates.rows.find(({ visits }) => visits === 5);
+  return {
+    categories: [...coverage.identifiers.flatMap(({ kinds }) => kinds), ...coverage.others].filter(({ marked }) => marked > 0).map(({ type, marked, action }) => ({ kind: type, mentions: marked, treatment: action })),
+    measures: [
+      `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
+      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; any hit refuses the release.`,
+      input.privacy === undefined ? 'No differentially private draws.' : `Differentially private draws under a budget for each patient, charged before they are made; ledger head ${input.privacy.ledgerHead}.`,
+      input.isPseudonymised ? 'The key still exists: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).' : 'The key was destroyed.',
+      input.hasVault ? 'A re-identification vault is kept, encrypted under a passphrase of its own.' : 'No re-identification vault.',
+      'Receipt with hashes of every note and file, and the heads of ledger and audit trail.',
+    ],
+    risks: [
+      ...(five?.released == null || five.patients === 0 ? [] : [{ risk: 'Singling out and linkage by somebody who knows five visits', figure: `${percent(five.released.exact.linked)} linked, at most ${percent(five.released.exact.interval[1])} with 97.5 % confidence` }]),
+      { risk: 'Linkage, proved bound', figure: bounds === null ? 'none is claimed' : `median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; promises nothing for ${bounds.promisingNothing} patients` },
+      ...places.flatMap(({ language, linkage }) => (linkage === null ? [] : [{ risk: `Inference of the town (${language})`, figure: `${percent(linkage.guessed)} guessed, ${percent(linkage.guessedBlind)} without the release` }])),
+      ...(names === null ? [] : [{ risk: 'Inference of the name from the surrogate', figure: `${percent(names.byFrequency)} by matching ranks, ${percent(names.blind)} by saying the commonest name` }]),
+      { risk: 'PHI that was not marked and stands in the release', figure: 'read a blind sample: the release screen gives the bound' },
+      { risk: 'Clues in the text ("after Easter", a rare disease)', figure: 'not measured' },
+    ],
+    open,
+  };
+}
+
+export function dpiaPage(pack: DpiaPack, measured: Measurement, intro: string): string {
+  return page([
+    heading(1, 'Pack for a data protection impact assessment'), intro,
+    'Facts that an assessment under Article 35 GDPR needs from the technical side. It is not the assessment.',
+    heading(2, 'Processing'), `${measured.notes} clinical notes of ${measured.patients} patients${measured.withoutPatient > 0 ? ` and ${measured.withoutPatient} notes without a known patient` : ''}: health data (Article 9), with these identifying details marked in them:`,
+    table(['kind', 'mentions', 'treatment'], pack.categories.map(({ kind, mentions, treatment }) => [kind, String(mentions), treatment])),
+    heading(2, 'Measures'), list(pack.measures),
+    heading(2, 'Risks, as far as they were measured'), table(['risk', 'figure'], pack.risks.map(({ risk, figure }) => [risk, figure])),
+    'All attacks with their intervals: `attacks-and-utility.md`.',
+    heading(2, 'To be filled in by people'), list(pack.open.map((question) => `${question} …`)),
+  ]);
+}

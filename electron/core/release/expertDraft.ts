@@ -1,0 +1,60 @@
+import { describeAction } from './safeHarbor';
+import { heading, list, page, percent, table } from './markdown';
+import type { Measurement } from './measure';
+import type { ReleaseReportsInput } from './reportInput';
+
+/** What an expert under 45 CFR 164.514(b)(1) would want to see, filled in as far as a program can; the rest is left open. */
+export interface ExpertDraft {
+  readonly policy: readonly { readonly kind: string; readonly action: string }[];
+  readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: 0 };
+  readonly ledgerHead: string | null;
+  readonly hasVault: boolean;
+  /** The largest measured shares, each with the attack it comes from. */
+  readonly risks: readonly { readonly attack: string; readonly share: number; readonly upper: number | null }[];
+  /** For people to answer. */
+  readonly open: readonly string[];
+}
+
+const open = [
+  'Who will receive the data, under which agreement, and what other data they can join to it.',
+  'Which of the attackers below is realistic there, and what would motivate them.',
+  'What share of linked records counts as "very small" for this recipient.',
+  'How many notes of a blind sample were read, by whom, and what bound on residual PHI that gives.',
+  'Which rare diseases, events or groups make a patient known whatever is replaced.',
+  'The name and experience of the expert, the methods, the result, the date and the signature.',
+] as const;
+
+export function expertDraft({ policy, privacy, leakScan, hasVault }: ReleaseReportsInput, measured: Measurement): ExpertDraft {
+  const five = measured.dates.rows.find(({ visits }) => visits === 5);
+  const ten = measured.dates.rows.find(({ visits }) => visits === 10);
+  const ofRow = (row: typeof five): ExpertDraft['risks'] => (row?.released == null || row.patients === 0 ? [] : [{ attack: `${row.visits} visits known exactly`, share: row.released.exact.linked, upper: row.released.exact.interval[1] }]);
+  return {
+    policy: [{ kind: 'all others', action: describeAction(policy.default) }, ...Object.entries(policy.actions).map(([kind, action]) => ({ kind, action: describeAction(action) }))],
+    leakScan: { ...leakScan, hits: 0 }, ledgerHead: privacy?.ledgerHead ?? null, hasVault,
+    risks: [
+      ...ofRow(five), ...ofRow(ten),
+      ...measured.facts.map(({ facts, released }) => ({ attack: `released ${facts.join(', ')} taken as true`, share: released.linked, upper: null })),
+      ...measured.places.flatMap(({ language, linkage }) => (linkage === null ? [] : [{ attack: `town (${language}) known`, share: linkage.linked, upper: null }])),
+    ],
+    open,
+  };
+}
+
+export function expertPage(draft: ExpertDraft, measured: Measurement, intro: string): string {
+  const { bounds } = measured;
+  return page([
+    heading(1, 'Draft for an expert determination'), intro,
+    '**This is a draft with figures, not a determination.** Under 45 CFR 164.514(b)(1) a person with appropriate knowledge and experience determines that the risk is very small, and documents methods and results.',
+    heading(2, 'Method'), table(['kind of PHI', 'what becomes of it'], draft.policy.map(({ kind, action }) => [kind, action])),
+    list([
+      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}: no hit. A release with a hit is refused.`,
+      draft.ledgerHead === null ? 'No private draws, so no ledger of ε.' : `Head of the privacy ledger: ${draft.ledgerHead}.`,
+      draft.hasVault ? '**A re-identification vault is kept.**' : 'No re-identification vault is kept.',
+    ]),
+    heading(2, 'Measured risk'),
+    draft.risks.length === 0 ? 'No attack had anything to compare.' : table(['attack', 'linked', 'upper bound (95 % interval)'], draft.risks.map(({ attack, share, upper }) => [attack, percent(share), upper === null ? '–' : percent(upper)])),
+    bounds === null ? 'No bound on linkage is claimed.' : `Proved bound on linkage by everything replaced: median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
+    'All attacks with their intervals: `attacks-and-utility.md`.',
+    heading(2, 'To be answered by people'), list(draft.open.map((question) => `${question} …`)),
+  ]);
+}

@@ -1,0 +1,84 @@
+import type { Policy } from '../../contract/policy';
+import { linkageBounds } from '../privacy/linkageBound';
+import { toNumber } from '../privacy/rational';
+import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '../privacy/utility';
+import type { NameInversion } from '../privacy/attacks/nameInversion';
+import { attackDates, gapsOfDays, usualTargets, type DateAttack } from './attackDates';
+import { attackFacts, attackNames, attackPlaces, type PlaceRow, type QuasiAttack } from './attackFacts';
+import { readRecords, type PatientRecord } from './records';
+import type { ReleaseReportsInput } from './reportInput';
+
+/** Of all that is charged to a patient, with the N that the declared facts leave. */
+export interface BoundSummary {
+  readonly patients: number;
+  readonly mostEpsilon: number;
+  readonly worst: number;
+  readonly median: number;
+  /** Of an attacker who knows everybody's truth. */
+  readonly worstKnowingAll: number;
+  readonly leastAlike: number;
+  /** Fewer than 50 have the same facts. */
+  readonly small: number;
+  readonly promisingNothing: number;
+}
+
+export interface Utility {
+  readonly dates: TimelineUtility | null;
+  readonly age: Spread | null;
+  /** Letters and all other characters of the originals that stand unchanged in the release, as a share. */
+  readonly unchangedText: number;
+}
+
+/** Attacks on our own output, and what is left to compute with: everything is read from the notes as they left. */
+export interface Measurement {
+  readonly notes: number;
+  readonly patients: number;
+  /** Units without a known patient: a note each. */
+  readonly withoutPatient: number;
+  readonly targets: number;
+  readonly dates: DateAttack;
+  readonly places: readonly PlaceRow[];
+  readonly facts: readonly QuasiAttack[];
+  readonly names: NameInversion | null;
+  readonly bounds: BoundSummary | null;
+  readonly utility: Utility;
+}
+
+export function* measureRelease(input: ReleaseReportsInput): Generator<void, Measurement> {
+  const records = readRecords(input.notes, input.pivotYear);
+  yield;
+  const { policy, privacy, targets = usualTargets, random } = input;
+  const dates = yield* attackDates(records, { action: dateAction(policy), epsilon: privacy?.epsilon.dates, targets, random });
+  yield;
+  const places = attackPlaces(records, policy, privacy?.epsilon.place, input.places);
+  yield;
+  return {
+    notes: input.notes.length, patients: records.filter(({ isPatient }) => isPatient).length, withoutPatient: records.filter(({ isPatient }) => !isPatient).length, targets,
+    dates, places, facts: attackFacts(records), names: attackNames(records), bounds: boundsOf(input), utility: utilityOf(records),
+  };
+}
+
+export const dateAction = (policy: Policy) => policy.actions.date ?? policy.default;
+
+function boundsOf({ privacy }: ReleaseReportsInput): BoundSummary | null {
+  if (privacy === undefined || privacy.patients.length === 0) return null;
+  const bounds = linkageBounds(privacy.patients);
+  const most = (of: (bound: (typeof bounds)[number]) => number): number => bounds.reduce((max, bound) => Math.max(max, of(bound)), 0);
+  return {
+    patients: bounds.length, mostEpsilon: privacy.patients.reduce((max, { epsilon }) => Math.max(max, toNumber(epsilon)), 0),
+    worst: most(({ bound }) => bound), median: bounds[Math.floor(bounds.length / 2)]!.bound, worstKnowingAll: most(({ everybodyKnown }) => everybodyKnown),
+    leastAlike: bounds.reduce((least, { alike }) => Math.min(least, alike), bounds.length),
+    small: bounds.filter(({ isSmall }) => isSmall).length, promisingNothing: bounds.filter(({ promisesNothing }) => promisesNothing).length,
+  };
+}
+
+function utilityOf(records: readonly PatientRecord[]): Utility {
+  const told = records.map(({ visits }) => visits.filter(({ released }) => released !== undefined)).filter((visits) => visits.length > 1);
+  const ages = records.flatMap(({ age }) => (age?.released === undefined ? [] : [[age.original, age.released] as const]));
+  const [all, unchanged] = records.reduce(([sum, same], { characters, unchangedCharacters }) => [sum + characters, same + unchangedCharacters], [0, 0]);
+  return {
+    dates: told.length === 0 ? null : timelineUtility(told.map((visits) => gapsOfDays(visits.map(({ day }) => day))), told.map((visits) => gapsOfDays(visits.map(({ released }) => released!)))),
+    age: ages.length === 0 ? null : ageUtility(ages.map(([original]) => original), ages.map(([, released]) => released)),
+    unchangedText: all === 0 ? 1 : unchanged / all,
+  };
+}

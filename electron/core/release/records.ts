@@ -1,0 +1,172 @@
+import type { Language } from '../../contract/text';
+import { unitOfWord } from '../text/calendar';
+import { dayNumber, parseIsoDate, type CivilDate } from '../deidentify/civilDate';
+import { readDate, type DateReference } from '../deidentify/dateForm';
+import { inferOrder } from '../deidentify/dateOrder';
+import { datesOf } from '../deidentify/dates';
+import { fold, foldedWords } from '../deidentify/fold';
+import { leadingNumber } from '../deidentify/numberWords';
+import type { ReleasedNote } from './reportInput';
+
+/** One date of a patient. Days are numbered from the first of January of the year 1. */
+export interface Visit {
+  readonly day: number;
+  /** As it is read in the release; undefined where no day is told there. */
+  readonly released: number | undefined;
+  /** Months since the year 0, and the year, as far as the release tells them. */
+  readonly releasedMonth: number | undefined;
+  readonly releasedYear: number | undefined;
+}
+
+export interface Pair<T> {
+  readonly original: T;
+  readonly released: T | undefined;
+}
+
+/** What an attacker may read of one patient, before and after: found in the notes themselves, not in the plan of the release. */
+export interface PatientRecord {
+  readonly unit: string;
+  readonly isPatient: boolean;
+  readonly language: Language;
+  readonly notes: number;
+  /** Distinct days by their true order. Birth dates and dates without a year are left out. */
+  readonly visits: readonly Visit[];
+  /** Dates that the release shows as two different days. */
+  readonly inconsistent: number;
+  readonly birthDates: number;
+  /** The first that is told. */
+  readonly age: Pair<number> | undefined;
+  readonly sex: Pair<string> | undefined;
+  /** Distinct towns by name, in the order of the text. */
+  readonly towns: readonly Pair<string>[];
+  /** The fullest mention of the patient's name. */
+  readonly name: (Pair<string> & { readonly isReplaced: boolean }) | undefined;
+  readonly characters: number;
+  /** Outside of spans, or in spans that were kept. */
+  readonly unchangedCharacters: number;
+}
+
+/** Words before a birth date in the five languages, folded. */
+const birthWords = /(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$/u;
+const contextLength = 40;
+
+/** Patients in the order in which their first notes come. */
+export function readRecords(notes: readonly ReleasedNote[], pivotYear: number): readonly PatientRecord[] {
+  const units = new Map<string, ReleasedNote[]>();
+  for (const note of notes) units.set(note.unit, [...(units.get(note.unit) ?? []), note]);
+  return [...units.values()].map((own) => recordOf(own, pivotYear));
+}
+
+function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRecord {
+  const first = notes[0]!;
+  const visits = new Map<number, Visit>();
+  const births = new Set<number>();
+  const clashes = new Set<number>();
+  const towns = new Map<string, Pair<string>>();
+  let age: Pair<number> | undefined;
+  let sex: Pair<string> | undefined;
+  let name: PatientRecord['name'];
+  let [characters, unchanged] = [0, 0];
+  for (const note of notes) {
+    const reference = referenceOf(note, pivotYear);
+    characters += note.original.length;
+    unchanged += note.original.length;
+    for (const span of note.spans) {
+      const original = note.original.slice(span.start, span.end);
+      const released = note.released.slice(span.newStart, span.newEnd);
+      if (released !== original) unchanged -= original.length;
+      switch (span.type) {
+        case 'date': {
+          const isBirth = birthWords.test(fold(note.original.slice(Math.max(0, span.start - contextLength), span.start)));
+          for (const visit of visitsOf(original, released, note.language, reference)) {
+            if (isBirth) births.add(visit.day);
+            const before = visits.get(visit.day);
+            if (before === undefined) visits.set(visit.day, visit);
+            else if (before.released !== undefined && visit.released !== undefined && before.released !== visit.released) clashes.add(visit.day);
+            // one mention may tell more than another
+            else if (before.released === undefined && visit.released !== undefined) visits.set(visit.day, visit);
+          }
+          break;
+        }
+        case 'age': {
+          const years = readAge(original, note.language);
+          if (age === undefined && years !== undefined) age = { original: years, released: readAge(released, note.language) };
+          break;
+        }
+        case 'sex':
+          sex ??= { original: fold(original.trim()), released: span.action === 'tag' || span.action === 'mask' ? undefined : fold(released.trim()) };
+          break;
+        case 'city': case 'location': {
+          const key = fold(original.trim());
+          if (!towns.has(key)) towns.set(key, { original: original.trim(), released: isHidden(span.action) ? undefined : released.trim() });
+          break;
+        }
+        case 'patient': {
+          const isFuller = name === undefined || foldedWords(original).length > foldedWords(name.original).length;
+          if (isFuller) name = { original, released: isHidden(span.action) ? undefined : released, isReplaced: !isHidden(span.action) };
+          break;
+        }
+      }
+    }
+  }
+  for (const day of births) visits.delete(day);
+  return {
+    unit: first.unit, isPatient: first.isPatient, language: first.language, notes: notes.length,
+    visits: [...visits.values()].sort((a, b) => a.day - b.day), inconsistent: [...clashes].filter((day) => !births.has(day)).length, birthDates: births.size,
+    age, sex, towns: [...towns.values()], name, characters, unchangedCharacters: unchanged,
+  };
+}
+
+const isHidden = (action: string): boolean => action === 'tag' || action === 'numberedTag' || action === 'mask';
+
+/** As replacement reads dates: the note's own date, or its latest full one, helps with what is left out. */
+function referenceOf({ original, spans, language, date }: ReleasedNote, pivotYear: number): DateReference {
+  const own = parseIsoDate(date);
+  const texts = spans.flatMap(({ type, start, end }) => (type === 'date' ? [original.slice(start, end)] : []));
+  const order = language === 'en' ? inferOrder(texts, own) : undefined;
+  if (own !== undefined) return { near: own, pivotYear: own.year, order };
+  let latest: CivilDate | undefined;
+  for (const text of texts) {
+    const form = readDate(text, language, { pivotYear, order });
+    for (const found of form === undefined ? [] : datesOf(form)) if (latest === undefined || dayNumber(found) > dayNumber(latest)) latest = found;
+  }
+  return { near: latest, pivotYear: latest?.year ?? pivotYear, order };
+}
+
+/** The days of one mention, each with what the release tells in its place. A generalised date has lost its parts: then the one year or month counts for all. */
+function visitsOf(original: string, released: string, language: Language, reference: DateReference): readonly Visit[] {
+  const form = readDate(original, language, reference);
+  const days = form === undefined ? [] : datesOf(form).map(dayNumber);
+  if (days.length === 0) return [];
+  const none = { released: undefined, releasedMonth: undefined, releasedYear: undefined };
+  const read = readDate(released, language, { pivotYear: reference.pivotYear, order: reference.order });
+  if (read === undefined) return days.map((day) => ({ day, ...none }));
+  const full = datesOf(read);
+  if (full.length === days.length) {
+    return days.map((day, i) => {
+      const { year, month } = full[i]!;
+      return { day, released: dayNumber(full[i]!), releasedMonth: 12 * year + month - 1, releasedYear: year };
+    });
+  }
+  const { value, given } = read.groups[0]!;
+  const year = given.year ? value.year : undefined;
+  const month = year !== undefined && value.month !== undefined && given.month ? 12 * year + value.month - 1 : undefined;
+  return days.map((day) => ({ day, released: undefined, releasedMonth: month, releasedYear: year }));
+}
+
+/** Years of an age as written, in figures or words; 90 for `90+`, the middle of a band, 0 for ages in months or days. */
+export function readAge(text: string, language: Language): number | undefined {
+  const band = /(\d{1,3})\s*[–-]\s*(\d{1,3})/.exec(text);
+  if (band !== null) return Math.floor((Number(band[1]) + Number(band[2])) / 2);
+  const words = [...text.matchAll(/[0-9]+|\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word);
+  for (let i = 0; i < words.length; i++) {
+    const figure = /^[0-9]/.test(words[i]!);
+    const named = figure ? undefined : leadingNumber(words.slice(i, i + 4).map(fold), language);
+    if (!figure && named === undefined) continue;
+    const years = figure ? Number(words[i]) : named![0];
+    const unit = words[i + (named?.[1] ?? 1)];
+    const isSmaller = unit !== undefined && ['hour', 'day', 'week', 'month'].includes(unitOfWord(unit, language) ?? '');
+    return isSmaller ? 0 : Math.min(90, years);
+  }
+  return undefined;
+}
