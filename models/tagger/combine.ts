@@ -80,7 +80,13 @@ export function combine(tokens: Tokens, probabilities: NoteProbabilities, rules:
  * MEDDOCAN dev .8 costs nothing (F1 .9702, without the question .9700), on notes of the demo, which are of another kind, letters and
  * digits covered go from .821 (never asked) to .918 at .8 and, with the floor of starters, .946 at .9 (rules alone: .946).
  */
-export const leastAgreement = { asked: 0.8, starter: 0.9 } as const;
+export const leastAgreement = { asked: { share: 0.8, ifFew: true }, starter: { share: 0.9, ifFew: false } } as const;
+
+export interface Agreement {
+  readonly share: number;
+  /** Whether a note is taken as known in which the rules find too little to tell. */
+  readonly ifFew: boolean;
+}
 /** Fewer tokens than these say nothing. */
 const leastFound = 8;
 
@@ -89,7 +95,7 @@ const leastFound = 8;
  * In a note of another kind the model would overrule rules that are right. Rules that the model's own held-out notes proved wrong
  * are left aside.
  */
-export function knowsNote(tokens: Tokens, { labels, average }: NoteProbabilities, rules: readonly Suggestion[], ruleFloors: Readonly<Record<string, number>>, least: number = leastAgreement.asked): boolean {
+export function knowsNote(tokens: Tokens, { labels, average }: NoteProbabilities, rules: readonly Suggestion[], ruleFloors: Readonly<Record<string, number>>, least: Agreement = leastAgreement.asked): boolean {
   const width = 1 + 2 * labels.length;
   const telling = tellingOf(tokens);
   let [found, seen] = [0, 0];
@@ -101,7 +107,7 @@ export function knowsNote(tokens: Tokens, { labels, average }: NoteProbabilities
       if (average[i * width]! <= 0.5) seen++;
     }
   }
-  return found < leastFound || seen >= least * found;
+  return found < leastFound ? least.ifFew : seen >= least.share * found;
 }
 /** A floor from here on says that the rule was wrong where the model saw nothing. */
 const never = 0.9;

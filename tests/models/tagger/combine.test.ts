@@ -4,7 +4,7 @@ import type { Suggestion } from '../../../electron/contract/phi';
 import { isTransition } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds, recallCurves, thresholdFor, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, combineBeside, knowsNote, uncertaintyOf } from '../../../models/tagger/combine';
+import { combine, combineBeside, knowsNote, leastAgreement, uncertaintyOf } from '../../../models/tagger/combine';
 import { decodeBio } from '../../../models/tagger/decodeBio';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
 import { learnRuleFloors } from '../../../models/tagger/ruleFloors';
@@ -242,7 +242,9 @@ describe('a model beside the rules', () => {
     const of = (seen: number) => only(Float32Array.from({ length: 10 * width }, (_, i) => (i % width === 0 ? Number(i / width >= seen) : i % width === 1 ? Number(i / width < seen) : 0)));
     const all = [{ start: 0, end: 19, type: 'patient' as const, score: 1, source: 'rule:x', reason: 'pattern' }];
     expect([7, 8, 10].map((seen) => knowsNote(words, of(seen), all, {}))).toEqual([false, true, true]);
-    expect(knowsNote(words, of(0), [{ ...all[0]!, end: 5 }], {})).toBe(true);
+    const few = [{ ...all[0]!, end: 5 }];
+    expect(knowsNote(words, of(0), few, {})).toBe(true);
+    expect(knowsNote(words, of(10), few, {}, leastAgreement.starter)).toBe(false);
     // A rule that was always wrong says nothing of the note.
     expect(knowsNote(words, of(0), all, { x: 1 })).toBe(true);
   });

@@ -1,0 +1,117 @@
+// npm run evaluate:starters
+// Starter models beside the rules, as `detect` runs them unasked, on every labelled text in ../shared/corpora that no starter learned
+// from: letters and digits of gold spans that are covered (recall), and covered ones that lie in a gold span (precision). In
+// wikineural only persons, places and organisations are gold, so that a date that is rightly found counts against precision
+// there: its recall by kind is the figure to read. Needs `npm run build`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const corpora = path.join(root, '../shared/corpora');
+if (!existsSync(corpora)) {
+  console.log(`No figures: ${corpora} is not there.`);
+  process.exit(0);
+}
+
+const sets = [
+  { name: 'meddocan dev', language: 'es', notes: meddocan(), labels: 'meddocan' },
+  { name: 'presidio-synth', language: 'en', notes: presidio() },
+  ...['en', 'es', 'fr', 'nl'].map((language) => ({ name: 'wikineural', language, notes: wikineural(language) })),
+];
+console.log('corpus          language  system            recall  precision  notes with an uncovered letter   recall by kind');
+for (const { name, language, notes, labels } of sets) {
+  for (const [system, options] of [['rules', ['--starter', 'off']], ['starter + rules', []]]) {
+    const found = detect(notes, language, labels === undefined ? options : [...options, '--labels', labels]);
+    const { recall, precision, leaking, byKind } = score(notes, found);
+    const kinds = [...byKind].sort((a, b) => b[1].gold - a[1].gold).slice(0, 6).map(([kind, { gold, covered }]) => `${kind} ${figure(covered / gold)}`).join(', ');
+    console.log(`${name.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(17)} ${figure(recall)}   ${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %                          ${kinds}`);
+  }
+}
+
+function detect(notes, language, options) {
+  const input = notes.map(({ text }, i) => JSON.stringify({ id: String(i), text, language })).join('\n');
+  const { stdout, status } = spawnSync(process.execPath, [path.join(root, 'scripts/gauze.mjs'), 'detect', '--offsets', 'utf16', '--quiet', ...options], { input, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new Error(`detect ended with ${status}`);
+  return stdout.trimEnd().split('\n').map((line) => JSON.parse(line).spans ?? []);
+}
+
+function score(notes, found) {
+  let [gold, covered, marked, leaking] = [0, 0, 0, 0];
+  const byKind = new Map();
+  notes.forEach(({ text, spans }, i) => {
+    const isMarked = new Uint8Array(text.length);
+    for (const { start, end } of found[i]) isMarked.fill(1, start, end);
+    const isGold = new Uint8Array(text.length);
+    for (const { start, end, kind } of spans) {
+      isGold.fill(1, start, end);
+      const counts = byKind.get(kind) ?? { gold: 0, covered: 0 };
+      for (let at = start; at < end; at++) {
+        if (!/[\p{L}\p{N}]/u.test(text[at])) continue;
+        counts.gold += 1;
+        counts.covered += isMarked[at];
+      }
+      byKind.set(kind, counts);
+    }
+    let isLeaking = false;
+    for (let at = 0; at < text.length; at++) {
+      if ((isGold[at] === 0 && isMarked[at] === 0) || !/[\p{L}\p{N}]/u.test(text[at])) continue;
+      gold += isGold[at];
+      marked += isMarked[at];
+      covered += isGold[at] & isMarked[at];
+      isLeaking ||= isGold[at] === 1 && isMarked[at] === 0;
+    }
+    leaking += Number(isLeaking);
+  });
+  return { recall: covered / gold, precision: marked === 0 ? 1 : covered / marked, leaking: leaking / notes.length, byKind };
+}
+
+function meddocan() {
+  const folder = path.join(corpora, 'meddocan/dev');
+  return readdirSync(folder).filter((file) => file.endsWith('.txt')).sort().map((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const units = unitOffsets(text);
+    const spans = readFileSync(path.join(folder, file.replace(/txt$/, 'ann')), 'utf8').split('\n').filter((line) => line.startsWith('T')).map((line) => {
+      const [kind, ...offsets] = line.split('\t')[1].split(/[ ;]/);
+      return { start: units[Number(offsets[0])], end: units[Number(offsets.at(-1))], kind };
+    });
+    return { text, spans };
+  });
+}
+
+function presidio() {
+  return JSON.parse(readFileSync(path.join(corpora, 'presidio-synth/synth_dataset_v2.json'), 'utf8')).map(({ full_text: text, spans }) => {
+    const units = unitOffsets(text);
+    return { text, spans: spans.map((span) => ({ start: units[span.start_position], end: units[span.end_position], kind: span.entity_type })) };
+  });
+}
+
+/** Sentences of the test part, their words joined by blanks; miscellaneous names are no PHI and are left out. */
+function wikineural(language) {
+  return readFileSync(path.join(corpora, `wikineural/${language}/test.conllu`), 'utf8').split(/\n\s*\n/).filter((block) => block.trim() !== '').map((block) => {
+    let text = '';
+    const spans = [];
+    for (const line of block.trim().split('\n')) {
+      const [, word, tag] = line.split('\t');
+      const start = text === '' ? 0 : text.length + 1;
+      text = text === '' ? word : `${text} ${word}`;
+      const kind = tag.slice(2).trim();
+      if (kind === '' || kind === 'MISC') continue;
+      if (tag.startsWith('I-') && spans.at(-1)?.kind === kind) spans.at(-1).end = text.length;
+      else spans.push({ start, end: text.length, kind });
+    }
+    return { text, spans };
+  });
+}
+
+/** UTF-16 offset of every code point: the corpora count code points. */
+function unitOffsets(text) {
+  const units = [0];
+  for (const character of text) units.push(units.at(-1) + character.length);
+  return units;
+}
+
+function figure(value) {
+  return value.toFixed(4).replace(/^0/, '');
+}
