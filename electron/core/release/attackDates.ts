@@ -47,14 +47,13 @@ export interface DateAttack {
   readonly inconsistent: number;
   readonly birthDates: number;
   readonly epsilon: string | null;
+  readonly mechanism: string | null;
   readonly rows: readonly DateAttackRow[];
   readonly cohort: CohortAttack | null;
 }
 
 export interface DateAttackOptions {
   readonly action: PolicyAction;
-  /** Of one draw of dates, where the action is private. */
-  readonly epsilon: string | undefined;
   readonly targets: number;
   readonly random: Random;
 }
@@ -72,10 +71,11 @@ const readingOf = (action: PolicyAction): DateReading => {
 
 /** One step for each number of known visits, and one for the cohort. */
 export function* attackDates(records: readonly PatientRecord[], options: DateAttackOptions): Generator<void, DateAttack> {
-  const { action, epsilon, targets, random } = options;
+  const { action, targets, random } = options;
+  const epsilon = epsilonOf(action);
   const reading = readingOf(action);
   const truth = records.map(({ visits }) => gapsOfDays(visits.map(({ day }) => day)));
-  const isOneDraw = action.action === 'private' && mechanismOf(action) === 'timeline';
+  const isOneDraw = mechanismOf(action) === 'timeline';
   const nats = isOneDraw && epsilon !== undefined ? parseRational(epsilon) : undefined;
   const rows: DateAttackRow[] = [];
   for (const visits of knownVisits) {
@@ -95,7 +95,7 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
   const all = records.flatMap(({ visits }) => visits);
   const count = (is: (visit: Visit) => boolean): number => all.reduce((sum, visit) => sum + (is(visit) ? 1 : 0), 0);
   return {
-    reading, visits: all.length, rows, epsilon: epsilon ?? null,
+    reading, visits: all.length, rows, epsilon: epsilon ?? null, mechanism: mechanismOf(action) ?? null,
     told: { day: count(({ released }) => released !== undefined), month: count(({ releasedMonth }) => releasedMonth !== undefined), year: count(({ releasedYear }) => releasedYear !== undefined) },
     inconsistent: records.reduce((sum, record) => sum + record.inconsistent, 0),
     birthDates: records.reduce((sum, record) => sum + record.birthDates, 0),
@@ -103,7 +103,9 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
   };
 }
 
-const mechanismOf = (action: PolicyAction): string => String((action as { readonly mechanism?: unknown }).mechanism ?? 'timeline');
+const mechanismOf = (action: PolicyAction): string | undefined => (action.action === 'private' ? action.mechanism ?? 'timeline' : undefined);
+/** Of one draw of all dates; of local mechanisms, for each day. */
+const epsilonOf = (action: PolicyAction): string | undefined => (action.action === 'private' ? String(action.epsilon) : undefined);
 
 /** The visits that are told, in true order; what the release shows of them in the order that a reader gives them. */
 function toldDays({ visits }: PatientRecord): { readonly truth: readonly number[]; readonly released: readonly number[] } {
@@ -111,11 +113,11 @@ function toldDays({ visits }: PatientRecord): { readonly truth: readonly number[
   return { truth: gapsOfDays(told.map(({ day }) => day)), released: gapsOfDays(told.map(({ released }) => released!).sort((a, b) => a - b)) };
 }
 
-function attackReading(records: readonly PatientRecord[], reading: DateReading, visits: number, { action, epsilon, targets, random }: DateAttackOptions): { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } {
+function attackReading(records: readonly PatientRecord[], reading: DateReading, visits: number, { action, targets, random }: DateAttackOptions): { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } {
   if (reading === 'intervals') {
     const told = records.map(toldDays);
     const common = { truth: told.map(({ truth }) => truth), released: told.map(({ released }) => released), visits, targets, random };
-    const [exact, near] = scoresOf(action, epsilon);
+    const [exact, near] = scoresOf(action);
     return { exact: linkageAttack({ ...common, offBy: 0, score: exact }), blurred: linkageAttack({ ...common, offBy: 1, score: near }) };
   }
   // values themselves, not the gaps between them: k visits are k values
@@ -131,10 +133,10 @@ function attackReading(records: readonly PatientRecord[], reading: DateReading, 
   };
 }
 
-function scoresOf(action: PolicyAction, epsilon: string | undefined): readonly [WindowScore, WindowScore] {
+function scoresOf(action: PolicyAction): readonly [WindowScore, WindowScore] {
   if (action.action !== 'private') return [exactScore, nearScore];
   if (mechanismOf(action) !== 'discreteLaplace') return [timelineScore, timelineScore];
-  const nats = epsilon === undefined ? undefined : parseRational(epsilon);
+  const nats = parseRational(String(action.epsilon));
   const score = jitterScore(nats === undefined ? 1 : toNumber(nats));
   return [score, score];
 }

@@ -1,6 +1,7 @@
 import type { Policy, PolicyAction } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { fold, foldedWords } from '../deidentify/fold';
+import type { PlaceSet } from '../deidentify/private/placeSet';
 import { nameInversion, type NameInversion } from '../privacy/attacks/nameInversion';
 import { placeLinkage, type PlaceLinkage } from '../privacy/attacks/placeLinkage';
 import { quasiIdentifiers, type QuasiIdentifiers } from '../privacy/attacks/quasiIdentifiers';
@@ -9,7 +10,6 @@ import { zero } from '../privacy/rational';
 import { placeMechanismOf, readPrivateSettings } from '../privacy/settings';
 import { placeUtility, type PlaceUtility } from '../privacy/utility';
 import type { PatientRecord } from './records';
-import type { NamedPlaces } from './reportInput';
 
 export interface PlaceRow {
   readonly language: Language;
@@ -23,7 +23,7 @@ export interface PlaceRow {
 }
 
 /** Every patient's first town that both sides show. */
-export function attackPlaces(records: readonly PatientRecord[], policy: Policy, epsilon: string | undefined, placesOf: (language: Language) => NamedPlaces | undefined): readonly PlaceRow[] {
+export function attackPlaces(records: readonly PatientRecord[], policy: Policy, placesOf: (language: Language) => PlaceSet | undefined): readonly PlaceRow[] {
   const byLanguage = new Map<Language, PatientRecord[]>();
   for (const record of records) if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
   const rows: PlaceRow[] = [];
@@ -34,7 +34,7 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
     const released: number[] = [];
     let outside = 0;
     for (const { towns } of group) {
-      const found = towns.map((town) => [places.find(town.original), town.released === undefined ? undefined : places.find(town.released)] as const);
+      const found = towns.map((town) => [places.indexOf(town.original), town.released === undefined ? undefined : places.indexOf(town.released)] as const);
       const first = found.find(([from, to]) => from !== undefined && to !== undefined);
       outside += found.filter(([from, to]) => from === undefined || to === undefined).length;
       if (first === undefined) continue;
@@ -43,7 +43,7 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
     }
     if (truth.length === 0) continue;
     const { table } = places;
-    const mechanism = lawOf(policy.actions.city ?? policy.default, epsilon, places);
+    const mechanism = lawOf(policy.actions.city ?? policy.default, places);
     rows.push({
       language, patients: truth.length, outside,
       linkage: mechanism === undefined ? null : placeLinkage(truth, released, mechanism, table.candidates.map(({ population }) => population)),
@@ -54,14 +54,12 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
 }
 
 /** How towns were drawn, as an attacker knows it from the policy. */
-function lawOf(action: PolicyAction, epsilon: string | undefined, { table }: NamedPlaces): FiniteMechanism | undefined {
+function lawOf(action: PolicyAction, { table }: PlaceSet): FiniteMechanism | undefined {
   const size = table.candidates.length;
   const of = (law: (input: number) => Float64Array): FiniteMechanism => ({ id: 'window', size, epsilon: zero, draw: (input) => input, law });
   if (action.action === 'private') {
-    if (epsilon === undefined) return undefined;
-    const { mechanism, radius, rule } = action as { readonly mechanism?: unknown; readonly radius?: unknown; readonly rule?: unknown };
-    const settings = readPrivateSettings('place', { epsilon, ...(mechanism !== undefined && { mechanism }), ...(radius !== undefined && { radius }), ...(rule !== undefined && { rule }) });
-    const { law } = placeMechanismOf(settings, table);
+    const { epsilon, mechanism, radius, rule } = action;
+    const { law } = placeMechanismOf(readPrivateSettings('place', { epsilon, ...(mechanism !== undefined && { mechanism }), ...(radius !== undefined && { radius }), ...(rule !== undefined && { rule }) }), table);
     return law === undefined ? undefined : of(law);
   }
   if (action.action === 'keep') return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input ? 1 : 0)));

@@ -42,13 +42,13 @@ const readings: Readonly<Record<DateAttack['reading'], string>> = {
 };
 const linked = (result: LinkageResult | null | undefined): string => (result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`);
 
-function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon, rows, cohort }: DateAttack, targets: number): readonly string[] {
+function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon, mechanism, rows, cohort }: DateAttack, targets: number): readonly string[] {
   return [
     `Somebody knows some consecutive visits of one patient and how the release was made, and looks for the record. Compared are ${readings[reading]}. Up to ${targets} patients are tried for each figure; ties are shared; in brackets the 95 % interval (Clopper–Pearson). "±1 day": each known date is off by −1, 0 or +1 day.`,
     list([
       `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
       ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** Weekdays, order or memory of the draw failed there.`] : []),
-      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [`ε of all dates of a patient together: ${epsilon}.`]),
+      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε of all dates of a patient together: ${epsilon}, one draw.` : `ε ${epsilon} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
     ]),
     table(
       ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N'],
@@ -60,7 +60,7 @@ function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon,
     ...(cohort === null ? [] : [
       `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact law of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
     ]),
-    ...(reading === 'intervals' && epsilon !== null ? ['The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.'] : []),
+    ...(mechanism === 'timeline' ? ['The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.'] : []),
   ];
 }
 

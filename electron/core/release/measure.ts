@@ -47,10 +47,10 @@ export interface Measurement {
 export function* measureRelease(input: ReleaseReportsInput): Generator<void, Measurement> {
   const records = readRecords(input.notes, input.pivotYear);
   yield;
-  const { policy, privacy, targets = usualTargets, random } = input;
-  const dates = yield* attackDates(records, { action: dateAction(policy), epsilon: privacy?.epsilon.dates, targets, random });
+  const { policy, targets = usualTargets, random } = input;
+  const dates = yield* attackDates(records, { action: dateAction(policy), targets, random });
   yield;
-  const places = attackPlaces(records, policy, privacy?.epsilon.place, input.places);
+  const places = attackPlaces(records, policy, input.places);
   yield;
   return {
     notes: input.notes.length, patients: records.filter(({ isPatient }) => isPatient).length, withoutPatient: records.filter(({ isPatient }) => !isPatient).length, targets,

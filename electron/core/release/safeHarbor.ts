@@ -77,10 +77,7 @@ export function describeAction(action: PolicyAction): string {
     case 'generalise': return action.to === 'band' ? `generalise to bands of ${action.width} years` : `generalise to ${action.to}`;
     case 'shiftDate': return `shift by one number of days a patient (${action.minDays}–${action.maxDays})`;
     case 'surrogate': return `surrogate (check digits ${action.checksum})`;
-    case 'private': {
-      const { mechanism, epsilon } = action as { readonly mechanism?: unknown; readonly epsilon?: unknown };
-      return `private${mechanism === undefined ? '' : `, ${String(mechanism)}`}${epsilon === undefined ? '' : `, ε ${String(epsilon)}`}`;
-    }
+    case 'private': return `private${action.mechanism === undefined ? '' : `, ${action.mechanism}`}, ε ${action.epsilon}`;
     default: return action.action;
   }
 }
