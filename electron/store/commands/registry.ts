@@ -8,11 +8,12 @@ import { documentsStatus } from './documentsStatus';
 import { ledgerCharge, ledgerDrawn } from './ledger';
 import { checkpointsPut, modelPartsAdd, modelsAdd, modelsRemove, modelsRename, modelsSettings, runsPut, uncertaintyPut } from './models';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
+import { sampleJudge, sampleStart } from './samples';
 
 /** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
 const all: readonly Command[] = [
   documentsAdd, documentsHide, documentsShow, documentsStatus, annotationsChange, annotationsDecide, annotationsRelabel, detectionApply, settingSet, eventRecord, patientsReplace, surrogatesAdd, releasesAdd,
-  modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn,
+  modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn, sampleStart, sampleJudge,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

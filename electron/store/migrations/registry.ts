@@ -3,6 +3,7 @@ import type { ProjectDatabase } from '../database';
 import { initial } from './0010-initial';
 import { models } from './0020-models';
 import { ledger } from './0030-ledger';
+import { samples } from './0040-samples';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -10,7 +11,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [initial, models, ledger];
+export const migrations: readonly Migration[] = [initial, models, ledger, samples];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**
