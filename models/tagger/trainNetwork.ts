@@ -14,10 +14,11 @@ import { trainingRandom, type TrainingRandom } from '../training/trainingRandom'
 import type { ArchitectureName } from './architecture';
 import { architectures } from './architectures';
 import { devScores } from './devScores';
-import { createNetwork, crfScoresOf, lossAndGradients, tensorParameters, upload, type Network } from './network';
+import { createNetwork, crfScoresOf, lossAndGradients, tensorParameters, upload, type LossAndGradients, type Network } from './network';
 import { makeBatch, type Stretch } from './networkBatch';
 import { recipeShape, type NetworkShape } from './networkShape';
 import { networkBytes, readNotes } from './networkTagger';
+import { privateProblem, type PrivateTraining } from './privateProblem';
 import { cutSegments } from './segments';
 import type { TrainingNote } from './tagger';
 import { WordBook, type NoteInputs } from './wordBook';
@@ -46,6 +47,12 @@ export const recipeOptions: NetworkOptions = {
 /** In the application: the recipe, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
 export const applicationOptions: NetworkOptions = { ...recipeOptions, evaluateEvery: 1, patience: 4, keep: 'best' };
 
+/** So small, since noise goes into every weight. Word vectors are left as they were drawn, which needs no noise. */
+export const privateShape: NetworkShape = { wordRows: 4096, wordWidth: 32, hashRows: 512, bitRows: 1024, bitWidth: 32, charWidth: 16, charFilters: [12, 24, 12], hidden: 64 };
+
+/** With differential privacy: chosen on public notes; a pass is over as many patients as there are, drawn afresh for each step. */
+export const privateOptions: NetworkOptions = { ...recipeOptions, shape: privateShape, epochs: 40, clip: Infinity, averaging: 0.98, evaluateEvery: 5, copies: 1, emptyShare: 0.2 };
+
 export interface TrainingMaterial {
   readonly notes: readonly TrainingNote[];
   /** Held out, never learned from; may be empty. */
@@ -56,6 +63,8 @@ export interface TrainingMaterial {
   readonly augment?: ((note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
   /** A pre-trained encoder or word vectors, from `pretrain` or `wordVectors`: tensors by name of parameter. */
   readonly start?: Uint8Array | undefined;
+  /** Differential privacy for each patient of `notes`; then `augment` is not used. Nothing is promised to patients of `heldOut`. */
+  readonly privacy?: PrivateTraining | undefined;
 }
 
 export interface TrainedNetwork extends LoopResult {
@@ -82,26 +91,34 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   const book = new WordBook(options.shape);
   const seeds = trainingRandom(options.seed);
   const fresh = createNetwork(architecture, options.shape, types.length, seeds);
-  const network: Network = { ...fresh, parameters: startFrom(fresh.parameters, material.start) };
+  const started = startFrom(fresh.parameters, material.start);
+  const network: Network = { ...fresh, parameters: material.privacy === undefined ? started : started.map((given) => (given.name === 'table.word' ? { ...given, rate: 0 } : given)) };
   const { parameters } = network;
   const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, architecture.scheme, featurizer, book, options.segmentLength);
-  const originals = notes.map(itemsOf);
-  const { augment } = material;
-  const copies = augment === undefined ? [] : Array.from({ length: options.copies }, () => notes.map((note) => itemsOf(augment(note, seeds))));
-  const heldOut = material.heldOut.map((note) => prepared(note, featurizer, book));
-  const problem: TrainingProblem<readonly Item[]> = {
-    parameters,
-    fingerprint: fingerprintOf(material, options),
-    epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), options.batchSize, ({ from, to }) => to - from, random),
-    sizeOf: (batch) => batch.length,
-    step: (items, random) => {
-      const batch = makeBatch(book, items, architecture.wordDropout, random);
-      const { loss, gradients } = lossAndGradients(network, book, batch, goldOf(items, batch.time), random);
-      return { loss, gradients, tokens: batch.tokens };
-    },
-    evaluate: heldOut.length === 0 ? undefined : (averaged, breathe) => evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
+  const gradientOf = (items: readonly Item[], random: TrainingRandom): LossAndGradients & { readonly tokens: number } => {
+    const batch = makeBatch(book, items, architecture.wordDropout, random);
+    return { ...lossAndGradients(network, book, batch, goldOf(items, batch.time), random), tokens: batch.tokens };
   };
-  const result = await runTraining(problem, options, hooks, resume);
+  const heldOut = material.heldOut.map((note) => prepared(note, featurizer, book));
+  const common = {
+    parameters, fingerprint: fingerprintOf(material, options),
+    evaluate: heldOut.length === 0 ? undefined : (averaged: Parameters, breathe: () => Promise<void>) => evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
+  };
+  const { privacy } = material;
+  const run = (): Promise<LoopResult> => {
+    if (privacy !== undefined) return runTraining({ ...common, ...privateProblem(notes, privacy, { itemsOf, hasSpan: ({ hasSpan }) => hasSpan, gradientOf, ...options }, parameters) }, options, hooks, resume);
+    const originals = notes.map(itemsOf);
+    const { augment } = material;
+    const copies = augment === undefined ? [] : Array.from({ length: options.copies }, () => notes.map((note) => itemsOf(augment(note, seeds))));
+    const problem: TrainingProblem<readonly Item[]> = {
+      ...common,
+      epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), options.batchSize, ({ from, to }) => to - from, random),
+      sizeOf: (batch) => batch.length,
+      step: gradientOf,
+    };
+    return runTraining(problem, options, hooks, resume);
+  };
+  const result = await run();
   return { ...result, bytes: networkBytes(types, network, result.parameters) };
 }
 
@@ -203,8 +220,8 @@ function decodePath({ architecture, transitions, parameters }: Network, tokens: 
 }
 
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
-function fingerprintOf({ notes, types, start }: TrainingMaterial, options: NetworkOptions): string {
-  let hash = hashOfText(JSON.stringify([types, options, start?.length ?? 0]));
+function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, options: NetworkOptions): string {
+  let hash = hashOfText(JSON.stringify([types, options, start?.length ?? 0, ...(privacy === undefined ? [] : [privacy.plan])]));
   for (const { id, text, spans } of notes) hash = hashOfText(`${hash} ${id.length} ${hashOfText(text)} ${hashOfText(JSON.stringify(spans))}`);
   return (hash >>> 0).toString(16);
 }

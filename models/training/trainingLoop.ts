@@ -23,10 +23,18 @@ export interface TrainingProblem<Batch> {
   readonly fingerprint: string;
   /** Batches of one epoch, the same for the same random numbers. */
   readonly epoch: (random: ReturnType<typeof trainingRandom>) => readonly Batch[];
-  readonly step: (batch: Batch, random: ReturnType<typeof trainingRandom>) => { readonly loss: number; readonly tokens: number; readonly gradients: readonly Gradient[] };
+  /** A step that takes long may await `breathe`, which throws when training was cancelled; then nothing moved. */
+  readonly step: (batch: Batch, random: ReturnType<typeof trainingRandom>, breathe: () => Promise<void>) => StepResult | Promise<StepResult>;
   readonly sizeOf: (batch: Batch) => number;
   /** Of averaged weights; `breathe` is to be awaited often. Absent where there is nothing to evaluate on. */
   readonly evaluate?: ((parameters: Parameters, breathe: () => Promise<void>) => Promise<Evaluation>) | undefined;
+}
+
+export interface StepResult {
+  /** Null where nothing was read. */
+  readonly loss: number | null;
+  readonly tokens: number;
+  readonly gradients: readonly Gradient[];
 }
 
 export interface LoopOptions {
@@ -143,19 +151,19 @@ export async function runTraining<Batch>(problem: TrainingProblem<Batch>, option
     const noise = trainingRandom(progress.noiseRandom);
     for (const batch of batches.slice(progress.inEpoch)) {
       const from = hooks.elapsed();
-      const done = attempt(problem, batch, noise);
-      takeStep(state, parameters, done.gradients, options);
-      speed.ms += hooks.elapsed() - from;
-      speed.tokens += done.tokens;
-      speed.steps++;
-      progress.loss = progress.loss === null ? done.loss : smoothing * progress.loss + (1 - smoothing) * done.loss;
-      progress.inEpoch++;
-      progress.noiseRandom = noise.state();
-      if (hooks.elapsed() - lastReport >= progressMs) report();
       try {
+        const done = await attempt(problem, batch, noise, breath);
+        takeStep(state, parameters, done.gradients, options);
+        speed.ms += hooks.elapsed() - from;
+        speed.tokens += done.tokens;
+        speed.steps++;
+        if (done.loss !== null) progress.loss = progress.loss === null ? done.loss : smoothing * progress.loss + (1 - smoothing) * done.loss;
+        progress.inEpoch++;
+        progress.noiseRandom = noise.state();
+        if (hooks.elapsed() - lastReport >= progressMs) report();
         await breath();
       } catch (error) {
-        await save();
+        if (error instanceof GauzeError && error.code === 'cancelled') await save();
         throw error;
       }
     }
@@ -184,14 +192,14 @@ function begin<Batch>({ parameters }: TrainingProblem<Batch>, { seed, averaging 
   };
 }
 
-function attempt<Batch>(problem: TrainingProblem<Batch>, batch: Batch, noise: ReturnType<typeof trainingRandom>) {
+async function attempt<Batch>(problem: TrainingProblem<Batch>, batch: Batch, noise: ReturnType<typeof trainingRandom>, breathe: () => Promise<void>): Promise<StepResult> {
   let done;
   try {
-    done = problem.step(batch, noise);
+    done = await problem.step(batch, noise, breathe);
   } catch (error) {
     throw asOutOfMemory(error, problem.sizeOf(batch));
   }
-  if (!Number.isFinite(done.loss)) throw new GauzeError('bug', 'the loss is no longer a number');
+  if (done.loss !== null && !Number.isFinite(done.loss)) throw new GauzeError('bug', 'the loss is no longer a number');
   return done;
 }
 

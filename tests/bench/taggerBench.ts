@@ -5,6 +5,7 @@
 // --model=FILE     where the last network is written           --load=FILE     no training: scores this network
 // --shift          also dev under another template             --types         also by type
 // --architecture=  recipe, friedrich2019 (as published) or friedrich2019Joint
+// --private=EPS    DP-SGD for each patient (a note each); --wish=clip:C,delta:D; --shape=KEY:NUMBER,… any size of its network
 // --backend=NAME   instead of the best                         --set=KEY:VALUE any numeric option of the recipe
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
@@ -21,7 +22,10 @@ import { decodeBio } from '../../models/tagger/decodeBio';
 import { friedrichTraining } from '../../models/tagger/friedrich';
 import { networkTagger } from '../../models/tagger/networkTagger';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
-import { recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
+import { byPatient } from '../../models/tagger/privateProblem';
+import { privateOptions, recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
+import { privatePlan } from '../../models/training/privatePlan';
+import { systemRandom } from '../../electron/hosts/node/random';
 import { places } from '../models/places';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';
 import { withFlatHeader, withOtherKeys } from './otherTemplate';
@@ -41,6 +45,7 @@ const dev = readMeddocan('dev', isQuick ? 30 : Infinity);
 const types = typesOf(train);
 const knownDev = dev.map((note) => ({ ...note, spans: note.spans.filter(({ type }) => types.includes(type)) }));
 const sentences = readSentences();
+const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
 const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 
@@ -60,11 +65,17 @@ async function trainOnce(seed: number): Promise<number> {
   const settings = Object.fromEntries(process.argv.filter((given) => given.startsWith('--set=')).map((given) => given.slice(6).split(':')).map(([key, value]) => [key, Number(value)]));
   const epochs = argument('epochs') ?? (isQuick ? '3' : undefined);
   const architecture = (argument('architecture') ?? 'recipe') as ArchitectureName;
+  const numbers = (text: string | undefined): Record<string, number> => Object.fromEntries((text ?? '').split(',').filter((pair) => pair !== '').map((pair) => pair.split(':')).map(([key, value]) => [key, Number(value)]));
+  const epsilon = argument('private');
+  const passes = Number(epochs ?? privateOptions.epochs);
+  const plan = epsilon === undefined ? undefined : privatePlan(byPatient(train).length, passes, { epsilon: Number(epsilon), ...numbers(argument('wish')) });
+  if (plan !== undefined) console.log(JSON.stringify(plan));
+  const options = plan === undefined ? recipeOptions : { ...privateOptions, shape: { ...privateOptions.shape, ...numbers(argument('shape')) } };
   const cpu = process.cpuUsage();
   const from = performance.now();
   const trained = await trainNetwork(
-    { notes: train, heldOut: knownDev, types, featurizer, augment: has('augment') ? augmenter() : undefined, start: start === undefined ? undefined : new Uint8Array(readFileSync(start)) },
-    { ...recipeOptions, ...(architecture === 'recipe' ? {} : friedrichTraining), architecture, seed, ...(epochs === undefined ? {} : { epochs: Number(epochs) }), ...settings },
+    { notes: train, heldOut: knownDev, types, featurizer, augment: has('augment') ? augmenter(train) : undefined, start: start === undefined ? undefined : new Uint8Array(readFileSync(start)), privacy: plan === undefined ? undefined : { plan, random: systemRandom, augmenterOf: has('augment') ? augmenter : undefined } },
+    { ...options, ...(architecture === 'recipe' ? {} : friedrichTraining), architecture, seed, ...(epochs === undefined ? {} : { epochs: Number(epochs) }), ...settings },
     {
       elapsed: () => performance.now(),
       onProgress: ({ step, epoch, loss, tokensPerSecond, secondsLeft, evaluation }) => {
@@ -79,9 +90,8 @@ async function trainOnce(seed: number): Promise<number> {
   return score(networkTagger(trained.bytes, featurizer), `seed ${seed}`, seed);
 }
 
-function augmenter() {
-  const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
-  return createAugmenter({ notes: train, lists: () => lists, kindOf });
+function augmenter(notes: readonly TrainingNote[]) {
+  return createAugmenter({ notes, lists: () => lists, kindOf });
 }
 
 function score(tagger: Tagger, name: string, seed = 0): number {

@@ -1,0 +1,106 @@
+import type { Random } from '../../electron/core/privacy/randomness';
+import { gaussianSource } from '../training/gaussian';
+import type { PrivatePlan } from '../training/privatePlan';
+import { addClipped, emptySums, noisyMean, samplePatients } from '../training/privateStep';
+import type { Gradient } from '../training/parameters';
+import type { StepResult, TrainingProblem } from '../training/trainingLoop';
+import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
+import type { TrainingNote } from './tagger';
+
+/** Differential privacy for every patient of a training, and where its chance comes from. */
+export interface PrivateTraining {
+  readonly plan: PrivatePlan;
+  /** Cryptographic: who is in a step, what is drawn of them and the noise come from it and are never the same again. */
+  readonly random: Random;
+  /** Copies of a patient's notes; may know of no other patient's. */
+  readonly augmenterOf?: ((own: readonly TrainingNote[]) => (note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
+}
+
+/** What learning from the segments of one patient gives. */
+export interface PatientGradient {
+  readonly loss: number;
+  readonly tokens: number;
+  readonly gradients: readonly Gradient[];
+}
+
+export interface PrivateParts<Item> {
+  readonly itemsOf: (note: TrainingNote) => readonly Item[];
+  readonly hasSpan: (item: Item) => boolean;
+  /** From these segments and this chance alone. */
+  readonly gradientOf: (items: readonly Item[], random: TrainingRandom) => PatientGradient;
+  readonly emptyShare: number;
+  readonly copies: number;
+  readonly originalShare: number;
+}
+
+/** Segments of a patient in a step, drawn afresh: what is more costs time and is cut to the same norm. */
+const mostSegments = 16;
+
+interface Patient<Item> {
+  /** One for the notes as they are, and one for each copy of them. [copy][item] */
+  readonly versions: readonly (readonly Item[])[];
+}
+
+/**
+ * Steps and epochs of a private training. What a patient gives to a step depends on that patient's notes, the weights and chance of its
+ * own; neither on who else is there nor on how many. A step of nobody is noise alone.
+ */
+export function privateProblem<Item>(notes: readonly TrainingNote[], { plan, random, augmenterOf }: PrivateTraining, parts: PrivateParts<Item>, parameters: TrainingProblem<number>['parameters']): Pick<TrainingProblem<number>, 'epoch' | 'step' | 'sizeOf'> {
+  const patients = byPatient(notes).map((own) => prepared(own, augmenterOf, random, parts));
+  if (patients.length !== plan.patients) throw new RangeError('the plan is of another number of patients');
+  const gaussian = gaussianSource(random);
+  let size = 0;
+  return {
+    epoch: () => Array.from({ length: plan.stepsOfEpoch }, (_, step) => step),
+    // Of the patient at work: a smaller one would not help, the cut of segments would.
+    sizeOf: () => size,
+    async step(_, __, breathe): Promise<StepResult> {
+      const sums = emptySums(parameters);
+      let [loss, tokens, read] = [0, 0, 0];
+      for (const chosen of samplePatients(patients.length, plan.expected, random)) {
+        const own = ownRandom(random);
+        const items = drawItems(patients[chosen]!, parts, own);
+        size = items.length;
+        if (items.length > 0) {
+          const given = parts.gradientOf(items, own);
+          const norm = addClipped(sums, parameters, given.gradients, plan.clip);
+          if (Number.isFinite(norm) && Number.isFinite(given.loss)) [loss, read] = [loss + given.loss, read + 1];
+          tokens += given.tokens;
+        }
+        await breathe();
+      }
+      return { loss: read === 0 ? null : loss / read, tokens, gradients: noisyMean(sums, parameters, plan, gaussian) };
+    },
+  };
+}
+
+export function byPatient(notes: readonly TrainingNote[]): readonly (readonly TrainingNote[])[] {
+  const patients = new Map<string, TrainingNote[]>();
+  for (const note of notes) {
+    const own = patients.get(note.patient);
+    if (own === undefined) patients.set(note.patient, [note]);
+    else own.push(note);
+  }
+  return [...patients.values()];
+}
+
+function prepared<Item>(own: readonly TrainingNote[], augmenterOf: PrivateTraining['augmenterOf'], random: Random, { itemsOf, copies }: PrivateParts<Item>): Patient<Item> {
+  const augment = augmenterOf?.(own);
+  const ofCopies = augment === undefined ? [] : Array.from({ length: copies }, () => {
+    const chance = ownRandom(random);
+    return own.flatMap((note) => itemsOf(augment(note, chance)));
+  });
+  return { versions: [own.flatMap(itemsOf), ...ofCopies] };
+}
+
+/** Chance of one patient: were it a stretch of everybody's, a patient more or less would change the others' gradients. */
+function ownRandom(random: Random): TrainingRandom {
+  const { buffer } = Uint8Array.from(random.bytes(16));
+  return trainingRandom([...new Uint32Array(buffer)] as [number, number, number, number]);
+}
+
+function drawItems<Item>({ versions }: Patient<Item>, { hasSpan, emptyShare, originalShare }: PrivateParts<Item>, random: TrainingRandom): readonly Item[] {
+  const isOriginal = versions.length === 1 || random.next() < originalShare;
+  const items = versions[isOriginal ? 0 : 1 + random.below(versions.length - 1)]!;
+  return shuffle(items.filter((item) => hasSpan(item) || random.next() < emptyShare), random).slice(0, mostSegments);
+}
