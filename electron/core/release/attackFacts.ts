@@ -1,7 +1,6 @@
 import type { Policy, PolicyAction } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { fold, foldedWords } from '../deidentify/fold';
-import type { PlaceSet } from '../deidentify/private/placeSet';
 import { nameInversion, type NameInversion } from '../privacy/attacks/nameInversion';
 import { placeLinkage, type PlaceLinkage } from '../privacy/attacks/placeLinkage';
 import { quasiIdentifiers, type QuasiIdentifiers } from '../privacy/attacks/quasiIdentifiers';
@@ -10,6 +9,7 @@ import { zero } from '../privacy/rational';
 import { placeMechanismOf, readPrivateSettings } from '../privacy/settings';
 import { placeUtility, type PlaceUtility } from '../privacy/utility';
 import type { PatientRecord } from './records';
+import type { NamedPlaces } from './reportInput';
 
 export interface PlaceRow {
   readonly language: Language;
@@ -23,7 +23,7 @@ export interface PlaceRow {
 }
 
 /** Every patient's first town that both sides show. */
-export function attackPlaces(records: readonly PatientRecord[], policy: Policy, placesOf: (language: Language) => PlaceSet | undefined): readonly PlaceRow[] {
+export function attackPlaces(records: readonly PatientRecord[], policy: Policy, placesOf: (language: Language) => NamedPlaces | undefined): readonly PlaceRow[] {
   const byLanguage = new Map<Language, PatientRecord[]>();
   for (const record of records) if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
   const rows: PlaceRow[] = [];
@@ -34,7 +34,7 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
     const released: number[] = [];
     let outside = 0;
     for (const { towns } of group) {
-      const found = towns.map((town) => [places.indexOf(town.original), town.released === undefined ? undefined : places.indexOf(town.released)] as const);
+      const found = towns.map((town) => [places.find(town.original), town.released === undefined ? undefined : places.find(town.released)] as const);
       const first = found.find(([from, to]) => from !== undefined && to !== undefined);
       outside += found.filter(([from, to]) => from === undefined || to === undefined).length;
       if (first === undefined) continue;
@@ -54,7 +54,7 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
 }
 
 /** How towns were drawn, as an attacker knows it from the policy. */
-function lawOf(action: PolicyAction, { table }: PlaceSet): FiniteMechanism | undefined {
+function lawOf(action: PolicyAction, { table }: NamedPlaces): FiniteMechanism | undefined {
   const size = table.candidates.length;
   const of = (law: (input: number) => Float64Array): FiniteMechanism => ({ id: 'window', size, epsilon: zero, draw: (input) => input, law });
   if (action.action === 'private') {

@@ -1,8 +1,8 @@
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import type { ReplacedSpan } from '../deidentify/deidentify';
-import type { PlaceSet } from '../deidentify/private/placeSet';
 import type { PatientFacts } from '../privacy/linkageBound';
+import type { PlaceTable } from '../privacy/placeTable';
 import type { Random } from '../privacy/randomness';
 
 /** One note before and after. */
@@ -16,6 +16,13 @@ export interface ReleasedNote {
   readonly original: string;
   readonly released: string;
   readonly spans: readonly ReplacedSpan[];
+}
+
+/** The candidates that places of a language are drawn from, and which of them a written name means. */
+export interface NamedPlaces {
+  readonly table: PlaceTable;
+  /** Index into the table of a name as it stands in a text; undefined where the table has none such. */
+  readonly find: (name: string) => number | undefined;
 }
 
 /** What was charged for this release; absent under policies without private actions. */
@@ -36,7 +43,7 @@ export interface ReleaseReportsInput {
   /** The notes that left, no others. */
   readonly notes: readonly ReleasedNote[];
   readonly privacy?: ReleasePrivacy | undefined;
-  readonly places: (language: Language) => PlaceSet | undefined;
+  readonly places: (language: Language) => NamedPlaces | undefined;
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean };
   /** Does the project's secret or the key of the command line still exist? */
   readonly isPseudonymised: boolean;
