@@ -23,7 +23,7 @@ const tellingParts: readonly (readonly [part: RegExp, language: Language])[] = [
   [/(?<![a-z])th|ing(?![a-z])|ght/gi, 'en'],
 ];
 
-const weights: ReadonlyMap<number, readonly number[]> = (() => {
+const makeWeights = (): ReadonlyMap<number, readonly number[]> => {
   const table = new Map<number, number[]>();
   languages.forEach((language, l) => {
     for (const word of new Set(frequent[language].split(' '))) {
@@ -39,7 +39,8 @@ const weights: ReadonlyMap<number, readonly number[]> = (() => {
     for (let l = 0; l < row.length; l++) row[l]! /= shared;
   }
   return table;
-})();
+};
+let weights: ReadonlyMap<number, readonly number[]> | undefined;
 
 export interface LanguageEvidence {
   readonly language: Language;
@@ -53,6 +54,7 @@ let scanner: ReturnType<typeof createScanner> | undefined;
 export function languageEvidence(text: string): LanguageEvidence {
   const head = text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text;
   scanner ??= createScanner('en');
+  weights ??= makeWeights();
   const scan = scanner(head);
   const scores = languages.map(() => 0);
   for (let i = 0; i < scan.count; i++) {

@@ -2,6 +2,10 @@ import type { ErrorCode } from '../../contract/errors';
 import type { FormatOptions } from '../../contract/exchange';
 import type { NoteDocument } from '../../contract/text';
 
+/** The formats that `registry.ts` holds, in the order in which people are shown them. */
+export const formatIds = ['text', 'csv', 'jsonl', 'brat', 'i2b2', 'conll'] as const;
+export type FormatId = (typeof formatIds)[number];
+
 /**
  * What a format may be unable to carry. `id`: too long for a file name, so shortened. `label`: changed to fit the syntax.
  * `overlaps`: one of two overlapping spans is left out. `subTokenSpans`: widened to whole tokens, or left out where there is no token.

@@ -2,20 +2,15 @@ import { GauzeError } from '../../contract/errors';
 import { brat } from './brat';
 import { conll } from './conll';
 import { csv } from './csv';
-import type { FileHead, Format } from './format';
+import { formatIds, type FileHead, type Format, type FormatId } from './format';
 import { i2b2 } from './i2b2';
 import { jsonl } from './jsonl';
 import { text } from './text';
 
-/** One more format is one more file and one more line here. */
-export const formats: readonly Format[] = [
-  text,
-  csv,
-  jsonl,
-  brat,
-  i2b2,
-  conll,
-];
+/** One more format is one more file, its name in `formatIds` and its place here. */
+const byId: Readonly<Record<FormatId, Format>> = { text, csv, jsonl, brat, i2b2, conll };
+
+export const formats: readonly Format[] = formatIds.map((id) => byId[id]);
 
 /** @throws GauzeError `unknownFormat` */
 export function formatById(id: string): Format {

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/text';
+import { perLanguage } from './perLanguage';
 
 /** In which order a language writes day (d), month (m) and year (y) in figures; the first is the habit, the others also occur. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -128,33 +129,29 @@ const index = (forms: readonly (readonly string[])[]): ReadonlyMap<string, numbe
   });
   return map;
 };
-const byLanguage = <T>(make: (words: CalendarWords) => T): Readonly<Record<Language, T>> => ({
-  en: make(calendar.en), es: make(calendar.es), fr: make(calendar.fr), nl: make(calendar.nl), de: make(calendar.de),
-});
-const monthIndex = byLanguage((w) => index(w.months));
-const weekdayIndex = byLanguage((w) => index(w.weekdays));
-const ordinalIndex = byLanguage((w) => index(w.ordinals));
-const cardinalIndex = byLanguage((w) => index(w.cardinals));
-const unitIndex = byLanguage((w) => {
+const monthIndex = perLanguage((language) => index(calendar[language].months));
+const weekdayIndex = perLanguage((language) => index(calendar[language].weekdays));
+const ordinalIndex = perLanguage((language) => index(calendar[language].ordinals));
+const cardinalIndex = perLanguage((language) => index(calendar[language].cardinals));
+const unitIndex = perLanguage((language): ReadonlyMap<string, CalendarUnit> => {
   const map = new Map<string, CalendarUnit>();
-  for (const unit of calendarUnits) for (const form of w.units[unit]) map.set(foldCalendarWord(form), unit);
-  return map as ReadonlyMap<string, CalendarUnit>;
+  for (const unit of calendarUnits) for (const form of calendar[language].units[unit]) map.set(foldCalendarWord(form), unit);
+  return map;
 });
-
 
 /** @returns 1–12, or undefined; in any case, with or without accents, without the point of an abbreviation */
-export const monthNumber = (word: string, language: Language): number | undefined => monthIndex[language].get(foldCalendarWord(word));
+export const monthNumber = (word: string, language: Language): number | undefined => monthIndex(language).get(foldCalendarWord(word));
 
 /** @returns 1 (Monday) to 7, or undefined */
-export const weekdayNumber = (word: string, language: Language): number | undefined => weekdayIndex[language].get(foldCalendarWord(word));
+export const weekdayNumber = (word: string, language: Language): number | undefined => weekdayIndex(language).get(foldCalendarWord(word));
 
 /** @returns 1–31, or undefined, for a day written as a word */
-export const ordinalNumber = (word: string, language: Language): number | undefined => ordinalIndex[language].get(foldCalendarWord(word));
+export const ordinalNumber = (word: string, language: Language): number | undefined => ordinalIndex(language).get(foldCalendarWord(word));
 
 /** @returns 1–31, or undefined */
-export const cardinalNumber = (word: string, language: Language): number | undefined => cardinalIndex[language].get(foldCalendarWord(word));
+export const cardinalNumber = (word: string, language: Language): number | undefined => cardinalIndex(language).get(foldCalendarWord(word));
 
-export const unitOfWord = (word: string, language: Language): CalendarUnit | undefined => unitIndex[language].get(foldCalendarWord(word));
+export const unitOfWord = (word: string, language: Language): CalendarUnit | undefined => unitIndex(language).get(foldCalendarWord(word));
 
 /** @returns 1–12 for a Roman month in one case (`III`, `xii`), or undefined */
 export const romanMonthNumber = (word: string): number | undefined => {

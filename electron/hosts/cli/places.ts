@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { GauzeError } from '../../contract/errors';
 import type { FormatOptions } from '../../contract/exchange';
-import type { Format } from '../../core/exchange/format';
-import { formatById, formats } from '../../core/exchange/registry';
+import { formatIds, type Format } from '../../core/exchange/format';
+import { jsonl } from '../../core/exchange/jsonl';
 import { option, type VerbContext, type VerbOptions } from './verb';
 
 /** Where documents come from or go to, and how they are written there. */
@@ -22,12 +22,14 @@ export const placeOptions = {
 
 export const placeUsage = `  --in PATH | -          a folder, a file, or standard input (the default)
   --out PATH | -         a folder, a file, or standard output (the default)
-  --format F             of a folder, read and written: ${formats.map(({ id }) => id).join(' ')}
+  --format F             of a folder, read and written: ${formatIds.join(' ')}
   --from F, --to F       where they differ
   --offsets UNIT         codepoints (default, as brat and Python count) or utf16, in JSON lines
   --id-column, --patient-column, --date-column, --text-column NAME   of a table
   --delimiter C, --encoding E, --scheme BIO|BIOES`;
 
+/** JSON lines, the language of pipes, is there at once; the others are loaded when one of them is meant. */
+const formatOf = async (id: string): Promise<Format> => (id === jsonl.id ? jsonl : (await import('../../core/exchange/registry')).formatById(id));
 const isStream = (format: Format): boolean => format.readChunks !== undefined;
 
 /** @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat` */
@@ -36,10 +38,10 @@ export async function placesOf(context: VerbContext): Promise<{ readonly source:
   const [input, output] = [pathOption(context, 'in'), pathOption(context, 'out')];
   const shared = option(context, 'format');
   const source = await sourcePlace(input, option(context, 'from') ?? shared, options);
-  const toId = option(context, 'to') ?? (output === null ? (input === null ? shared : undefined) : shared ?? formatOfName(output)) ?? (output === null ? 'jsonl' : undefined);
+  const toId = option(context, 'to') ?? (output === null ? (input === null ? shared : undefined) : shared ?? (await formatOfName(output))) ?? (output === null ? 'jsonl' : undefined);
   if (toId === undefined) throw new GauzeError('badRequest', '--out with a folder needs --format or --to');
-  const format = formatById(toId);
-  const isFolder = output !== null && (!isStream(format) || formatOfName(output) === undefined);
+  const format = await formatOf(toId);
+  const isFolder = output !== null && (!isStream(format) || (await formatOfName(output)) === undefined);
   if (output === null && !isStream(format)) throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
   if (isFolder && input === output) throw new GauzeError('badRequest', '--in and --out are the same folder');
   return { source, target: { path: output, isFolder, format, options } };
@@ -48,9 +50,9 @@ export async function placesOf(context: VerbContext): Promise<{ readonly source:
 /** One place to read, for verbs that read two. */
 export async function sourcePlace(path: string | null, formatId: string | undefined, options: FormatOptions): Promise<Place> {
   const isFolder = path !== null && (await isDirectory(path));
-  const id = formatId ?? (path === null ? 'jsonl' : isFolder ? undefined : formatOfName(path));
-  if (id === undefined) throw new GauzeError('badRequest', 'a folder needs --format', { formats: formats.map((format) => format.id).join('/') });
-  const format = formatById(id);
+  const id = formatId ?? (path === null ? 'jsonl' : isFolder ? undefined : await formatOfName(path));
+  if (id === undefined) throw new GauzeError('badRequest', 'a folder needs --format', { formats: formatIds.join('/') });
+  const format = await formatOf(id);
   if (path === null && !isStream(format)) throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
   return { path, isFolder, format, options };
 }
@@ -64,7 +66,8 @@ async function isDirectory(path: string): Promise<boolean> {
 }
 
 /** Of files that hold many documents only: a single `.txt` says too little. */
-function formatOfName(path: string): string | undefined {
+async function formatOfName(path: string): Promise<string | undefined> {
+  const { formats } = await import('../../core/exchange/registry');
   const lower = path.toLowerCase();
   return formats.find((format) => isStream(format) && format.extensions.some((extension) => lower.endsWith(extension)))?.id;
 }

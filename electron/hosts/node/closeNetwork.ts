@@ -2,12 +2,11 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
-import tls from 'node:tls';
 
 /**
  * Takes the network away from the JavaScript of this process, before anything else runs, so that no dependency can
- * open a connection, listen or look up a name. Every stream connection of Node goes through `Socket.prototype.connect`;
- * the other entries give an early, clear error. Chromium's own network is closed in `main/security.ts`.
+ * open a connection, listen or look up a name. Every stream connection of Node goes through `Socket.prototype.connect`,
+ * those of `node:tls` too; the other entries give an early, clear error. Chromium's own network is closed in `main/security.ts`.
  */
 export function closeNetwork(): void {
   const refuse = () => {
@@ -17,7 +16,6 @@ export function closeNetwork(): void {
     [net.Socket.prototype, ['connect']],
     [net.Server.prototype, ['listen']],
     [net, ['connect', 'createConnection']],
-    [tls, ['connect']],
     [dgram, ['createSocket']],
     [dgram.Socket.prototype, ['bind', 'send', 'connect']],
     [dns, ['lookup', 'resolve', 'resolve4', 'resolve6', 'reverse']],

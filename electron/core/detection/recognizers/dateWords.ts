@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { calendar } from '../../text/calendar';
+import { perLanguage } from '../../text/perLanguage';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, MARK, foldedKey, type Scan } from '../scan';
 import { cardinalAt, ordinalAt, unitAt } from './calendarKeys';
@@ -46,8 +47,7 @@ const wordsOf = (language: Language): Words => {
     months: fullMonths, weekdays: fullWeekdays, seasons: wordSet(seasons), holidays: feasts, before: wordSetOf(before), last: wordSetOf(last), of: wordSetOf(of), relative: relatives,
   };
 };
-const allWords = {} as Record<Language, Words>;
-for (const language of languages) allWords[language] = wordsOf(language);
+const allWords = perLanguage(wordsOf);
 
 const needsCapital = (language: Language): boolean => language === 'en' || language === 'de';
 const articles = wordSetOf('the el la le l de den het dem los las mes mois del');
@@ -81,7 +81,7 @@ export const dateWords: Recognizer = {
   languages,
   find: (scan, emit) => {
     const { count, kinds, keys, flags, starts, ends, language } = scan;
-    const words = allWords[language];
+    const words = allWords(language);
     let lastHabit = -1;
     for (let i = 0; i < count; i++) {
       if (kinds[i] !== LETTERS || !words.filter(keys[i]!)) continue;

@@ -1,6 +1,7 @@
 import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
+import { perLanguage } from '../../text/perLanguage';
 import {
   ibanLength, isAhv, isAustrianSvnr, isBelgianNational, isBsn, isDea, isDni, isFiness, isIban, isImei, isKvnr, isLanr, isMbi, isNass, isNhsNumber, isNie, isNino, isNir, isNpi,
   isPaymentCard, isRentenversicherung, isRpps, isSteuerId, isUsSsn, isVin,
@@ -63,13 +64,9 @@ const forms: readonly Form[] = [
   { id: 'imei', type: 'device', languages, lengths: [15], pattern: /\d{15}/y, check: isImei, keys: keyList('imei'), bare: 0.4, bareFailed: 0 },
 ];
 
-const byLanguageAndLength: Readonly<Record<Language, readonly (readonly Form[])[]>> = (() => {
-  const index = {} as Record<Language, Form[][]>;
-  for (const language of languages) {
-    index[language] = Array.from({ length: 24 }, (_, length) => forms.filter((form) => form.languages.includes(language) && form.lengths.includes(length)));
-  }
-  return index;
-})();
+/** Forms of a language by the length of the digit token that they begin with. */
+const formsByLength = perLanguage((language): readonly (readonly Form[])[] =>
+  Array.from({ length: 24 }, (_, length) => forms.filter((form) => form.lengths.includes(length) && form.languages.includes(language))));
 
 /** Longest IBAN that its country code allows, walking over blanks; the pattern alone would swallow the next word. */
 const ibanEnd = (text: string, start: number, limit: number): number => {
@@ -122,7 +119,7 @@ export const nationalId: Recognizer = {
   languages,
   find: (scan, emit) => {
     const { digits, starts, language } = scan;
-    const index = byLanguageAndLength[language];
+    const index = formsByLength(language);
     let done = -1;
     for (let k = 0; k < digits.length; k++) {
       const i = digits[k]!;

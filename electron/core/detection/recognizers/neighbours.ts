@@ -45,24 +45,42 @@ export interface KeyTable<T> {
 
 const pairKey = (first: number, second: number): number => (Math.imul(first, 31) + second) | 0;
 
-/** Words in any case and accents; two-word keys with one blank between. `no x` (for `nº x`) also stands for `n x`. */
-export const keyTable = <T>(entries: Iterable<readonly [string, T]>): KeyTable<T> => {
-  const singles = new Map<number, T>();
-  const pairs = new Map<number, T>();
-  for (const [words, value] of entries) {
-    const [first = '', second] = words.split(' ');
-    if (second === undefined) singles.set(foldedKey(first), value);
-    else {
-      pairs.set(pairKey(foldedKey(first), foldedKey(second)), value);
-      if (first === 'no') pairs.set(pairKey(foldedKey('n'), foldedKey(second)), value);
-      if (second === 'no') pairs.set(pairKey(foldedKey(first), foldedKey('n')), value);
-    }
+/** Made when first looked at: a note meets few of the tables. */
+class LazyKeyTable<T> implements KeyTable<T> {
+  #singles: Map<number, T> | undefined;
+  readonly #pairs = new Map<number, T>();
+
+  constructor(private readonly entries: () => Iterable<readonly [string, T]>) {}
+
+  get singles(): ReadonlyMap<number, T> {
+    return this.#singles ?? this.#make();
   }
-  return { singles, pairs };
-};
+
+  get pairs(): ReadonlyMap<number, T> {
+    if (this.#singles === undefined) this.#make();
+    return this.#pairs;
+  }
+
+  #make(): ReadonlyMap<number, T> {
+    const [singles, pairs] = [new Map<number, T>(), this.#pairs];
+    for (const [words, value] of this.entries()) {
+      const [first = '', second] = words.split(' ');
+      if (second === undefined) singles.set(foldedKey(first), value);
+      else {
+        pairs.set(pairKey(foldedKey(first), foldedKey(second)), value);
+        if (first === 'no') pairs.set(pairKey(foldedKey('n'), foldedKey(second)), value);
+        if (second === 'no') pairs.set(pairKey(foldedKey(first), foldedKey('n')), value);
+      }
+    }
+    return (this.#singles = singles);
+  }
+}
+
+/** Words in any case and accents; two-word keys with one blank between. `no x` (for `nº x`) also stands for `n x`. */
+export const keyTable = <T>(entries: () => Iterable<readonly [string, T]>): KeyTable<T> => new LazyKeyTable(entries);
 
 /** A table whose keys all announce the same: words joined by commas. */
-export const keyList = (words: string): KeyTable<true> => keyTable(words.split(',').map((word) => [word, true] as const));
+export const keyList = (words: string): KeyTable<true> => keyTable(() => words.split(',').map((word) => [word, true] as const));
 
 const fillers = wordSetOf('n no nr nro num number numbers numero numeros nummer is was es est ist of del de du der van the la le el het die das al au a at to on in op y e code codigo com me him her us them my your his rn kind');
 

@@ -9,7 +9,7 @@ import { isMeasured } from './units';
 type Kind = 'phone' | 'fax' | 'maybe';
 
 const keysOf = (phones: string, faxes: string, others: string): KeyTable<Kind> =>
-  keyTable<Kind>([...others.split(',').map((word) => [word, 'maybe'] as const), ...phones.split(',').map((word) => [word, 'phone'] as const), ...faxes.split(',').map((word) => [word, 'fax'] as const)]);
+  keyTable<Kind>(() => [...others.split(',').map((word) => [word, 'maybe'] as const), ...phones.split(',').map((word) => [word, 'phone'] as const), ...faxes.split(',').map((word) => [word, 'fax'] as const)]);
 const common = 'tel,telef,phone,mobile,whatsapp,telephone';
 const fax = 'fax,telefax,faxnr,fx';
 const keys: Readonly<Record<Language, KeyTable<Kind>>> = {

@@ -14,15 +14,15 @@ interface Key {
   readonly isGrouped: boolean;
 }
 
-const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: string, weak: string]>>>): KeyTable<Key> => {
+const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: string, weak: string]>>>): KeyTable<Key> => keyTable(() => {
   const list: (readonly [string, Key])[] = [];
   for (const [type, [strong, weak]] of Object.entries(entries) as [PhiType, readonly [string, string]][]) {
     const isGrouped = type === 'ssn' || type === 'healthPlan' || type === 'license' || type === 'medicalRecord' || type === 'identifier';
     for (const word of strong.split(',')) if (word !== '') list.push([word, { type, least: 2, isGrouped }]);
     for (const word of weak.split(',')) if (word !== '') list.push([word, { type, least: 5, isGrouped }]);
   }
-  return keyTable(list);
-};
+  return list;
+});
 
 /** Words that announce a number, folded, one or two tokens. The second list of each holds words that also mean other things. */
 const keys: Readonly<Record<Language, KeyTable<Key>>> = {
