@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { parsePolicy, type Policy } from '../../../../electron/contract/policy';
+import { dayNumber } from '../../../../electron/core/deidentify/civilDate';
+import { placeTable } from '../../../../electron/core/privacy/placeTable';
+import { parseEpsilon, rational } from '../../../../electron/core/privacy/rational';
+import { attackDates } from '../../../../electron/core/release/attackDates';
+import { measureRelease, type Measurement } from '../../../../electron/core/release/measure';
+import { readRecords } from '../../../../electron/core/release/records';
+import type { ReleasedNote, ReleaseReportsInput } from '../../../../electron/core/release/reportInput';
+import { missingTypes, safeHarborCoverage, typesInReport } from '../../../../electron/core/release/safeHarbor';
+import { writeReports } from '../../../../electron/core/release/writeReports';
+import { preset } from '../deidentify/support';
+import { releaseTimelines } from '../privacy/linkageFigures';
+import { population } from '../privacy/population';
+import { streamBytes } from '../privacy/streamBytes';
+import { dateText, inputOf, releasedNotes } from './notes';
+
+function finished<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+const measured = (input: ReleaseReportsInput): Measurement => finished(measureRelease(input));
+const shift = preset('surrogate');
+const start = dayNumber({ year: 2015, month: 1, day: 1 });
+const gaps = population(150, streamBytes('patients'));
+const daysOf = (list: readonly number[], first: number): readonly number[] => list.reduce<readonly number[]>((days, gap) => [...days, days.at(-1)! + gap], [first]);
+const visits = gaps.map((list, i) => daysOf(list, start + 13 * i));
+const shifted = releasedNotes(visits.flatMap((days, i) => days.map((day) => ({ patient: `p${i}`, template: `Visita del {date:${dateText(day)}}.` }))), shift);
+const privately: Policy = parsePolicy({ ...preset('tag'), actions: { date: { action: 'private', epsilon: '2' } } });
+
+/** As a release by one draw over public timelines would be written. */
+const drawn: readonly ReleasedNote[] = (() => {
+  const released = releaseTimelines(gaps, parseEpsilon('2'), streamBytes('draws'));
+  return visits.flatMap((days, i) => {
+    const surrogates = daysOf(released[i]!, start + 1000);
+    return days.map((day, at): ReleasedNote => {
+      const text = (value: number): string => `Visita del ${dateText(value)}.`;
+      const range = { start: 11, end: 21, newStart: 11, newEnd: 21 };
+      return { unit: `p:p${i}`, isPatient: true, language: 'es', original: text(day), released: text(surrogates[at]!), spans: [{ ...range, type: 'date', action: 'shiftDate' }] };
+    });
+  });
+})();
+
+describe('attacks on dates', () => {
+  test('afterAUniformShift_linkIsThatOfTheOriginal_andNoBoundIsClaimed', () => {
+    const { dates, bounds } = measured(inputOf(shifted, shift));
+    expect(dates).toMatchObject({ reading: 'intervals', epsilon: null, inconsistent: 0, cohort: null });
+    expect(dates.told.day).toBe(dates.visits);
+    expect(bounds).toBeNull();
+    expect(dates.rows.map((row) => row.visits)).toEqual([2, 3, 5, 10]);
+    for (const row of dates.rows) {
+      expect(row.bound).toBeNull();
+      // up to 400 targets of 150 patients: all of them
+      expect(row.released!.exact.targets).toBe(row.patients);
+      expect(Math.abs(row.released!.exact.linked - row.original.exact.linked)).toBeLessThan(0.15);
+      expect(row.released!.exact.linked).toBeGreaterThanOrEqual(row.unique - 0.15);
+    }
+    const five = dates.rows[2]!;
+    expect(five.released!.exact.linked).toBeGreaterThan(0.95);
+    expect(five.released!.blurred!.linked).toBeGreaterThan(0.6);
+  });
+
+  test('afterOneDrawOverTimelines_linkIsSmall_andTheBoundStandsBesideIt', () => {
+    const { dates } = measured(inputOf(drawn, privately));
+    expect(dates).toMatchObject({ reading: 'intervals', epsilon: '2', mechanism: 'timeline' });
+    for (const row of dates.rows) {
+      expect(row.released!.exact.linked).toBeLessThan(0.08);
+      expect(row.bound).toBeCloseTo(Math.min(1, Math.exp(2) / row.patients), 10);
+      expect(row.original.exact.interval[0]).toBeLessThanOrEqual(row.original.exact.linked);
+    }
+    // the draws are found again among the public timelines, and the exact attack keeps below its bound with room for chance
+    expect(dates.cohort).not.toBeNull();
+    expect(dates.cohort!.interval[0]).toBeLessThanOrEqual(dates.cohort!.bound);
+    expect(dates.cohort!.intervalKnowingAll[0]).toBeLessThanOrEqual(dates.cohort!.boundKnowingAll);
+  });
+
+  test('aPrivatePolicyThatLeavesTheTruth_isFoundOut', () => {
+    const truth = drawn.map((note) => ({ ...note, released: note.original }));
+    const { dates, utility } = measured(inputOf(truth, privately));
+    expect(dates.rows[2]!.released!.exact.linked).toBeGreaterThan(0.9);
+    expect(utility.dates!.gapFactor.most).toBe(1);
+    expect(utility.unchangedText).toBe(1);
+  });
+
+  test.each([['keep', 'days', 0.95], ['month', 'months', 0.5], ['year', 'years', 0.02]] as const)('%s_isAttackedBy_%s', (action, reading, least) => {
+    const policy = parsePolicy({ ...preset('tag'), actions: { date: action === 'keep' ? { action } : { action: 'generalise', to: action } } });
+    const notes = releasedNotes(visits.flatMap((days, i) => days.map((day) => ({ patient: `p${i}`, template: `Visita del {date:${dateText(day)}}.` }))), policy);
+    const dates = finished(attackDates(readRecords(notes, 2026), { action: policy.actions.date!, targets: 400, random: streamBytes('x') }));
+    expect(dates.reading).toBe(reading);
+    const five = dates.rows[2]!.released!;
+    expect(five.exact.linked).toBeGreaterThan(least);
+    expect(five.blurred).toBeNull();
+    expect(five.exact.candidates).toBe(dates.rows[2]!.patients);
+  });
+
+  test('ofTags_nothingIsCompared', () => {
+    const policy = preset('tag');
+    const notes = releasedNotes([{ patient: 'a', template: '{date:12/03/2019}, {date:13/03/2019}' }], policy);
+    expect(measured(inputOf(notes, policy)).dates.rows.map(({ released }) => released)).toEqual([null, null, null, null]);
+  });
+});
+
+const towns = placeTable([['Toledo', 39.86, -4.02, 85_000], ['Soria', 41.76, -2.46, 39_000], ['Vigo', 42.24, -8.72, 295_000], ['Lugo', 43.01, -7.56, 98_000]].map(([id, latitude, longitude, population]) =>
+  ({ id: String(id), latitude: Number(latitude), longitude: Number(longitude), population: Number(population) })));
+const places = () => ({ table: towns, find: (name: string) => towns.indexOf.get(name) });
+
+describe('places, facts, names', () => {
+  const policyOf = (city: object): Policy => parsePolicy({ ...preset('tag'), actions: { city, age: { action: 'keep' }, sex: { action: 'keep' }, patient: { action: 'keep' } } });
+  const notesOf = (policy: Policy) => releasedNotes([['a', 'Toledo', 40], ['b', 'Soria', 40], ['c', 'Toledo', 40], ['d', 'Atlantis', 71]].map(([patient, town, age]) => ({ patient: String(patient), template: `{patient:Nombre ${patient}}, {age:${age}}, {sex:varón}, de {city:${town}}.` })), policy);
+
+  test('townsThatWereLeft_areLinked', () => {
+    const policy = policyOf({ action: 'keep' });
+    const [row] = measured(inputOf(notesOf(policy), policy, { places })).places;
+    expect(row).toMatchObject({ language: 'es', patients: 3, outside: 1 });
+    // Toledo twice, Soria once: (½ + ½ + 1) / 3
+    expect(row!.linkage!.linked).toBeCloseTo(2 / 3, 10);
+    expect(row!.linkage!.guessed).toBe(1);
+    expect(row!.utility).toMatchObject({ unchanged: 1, km: { median: 0 } });
+  });
+
+  test('combinations_areCountedOnBothSides', () => {
+    const policy = policyOf({ action: 'tag' });
+    const [first] = measured(inputOf(notesOf(policy), policy, { places })).facts;
+    expect(first!.facts).toEqual(['age', 'sex', 'town', 'notes']);
+    expect(first!.original).toMatchObject({ patients: 4, leastK: 1, alone: 2 });
+    // without the town three are alike
+    expect(first!.released).toMatchObject({ leastK: 1, alone: 1, linked: 2 / 4 });
+  });
+
+  test('namesThatWereKept_areFoundUnchanged', () => {
+    const policy = policyOf({ action: 'tag' });
+    expect(measured(inputOf(notesOf(policy), policy)).names).toMatchObject({ names: 4, unchanged: 4 });
+    expect(measured(inputOf(notesOf(preset('tag')), preset('tag'))).names).toBeNull();
+  });
+
+  test('bounds_areTheWorstAndTheMedianOfThePatients', () => {
+    const patients = Array.from({ length: 60 }, (_, i) => ({ patient: `p:${i}`, epsilon: rational(2), facts: [i < 55 ? '5' : '9'] }));
+    const { bounds } = measured(inputOf(shifted, privately, { privacy: { patients, ledgerHead: '0'.repeat(64) } }));
+    expect(bounds).toMatchObject({ patients: 60, mostEpsilon: 2, worst: 1, leastAlike: 5, small: 5, promisingNothing: 5 });
+    expect(bounds!.median).toBeCloseTo(Math.exp(2) / 55, 10);
+  });
+});
+
+describe('the reports', () => {
+  const secret = ['Zbrowskiv', 'Quesada', 'Toledo', '718293', '12/03/2019', 'Mujerona', 'p-0815'] as const;
+  const sources = [
+    { patient: secret[5], template: `{patient:Lucía ${secret[1]} ${secret[0]}}, {city:${secret[2]}}, NHC {medicalRecord:${secret[3]}}, {date:${secret[4]}}, {age:61 años}, {sex:mujer}, {kinship:madre}.` },
+    { patient: secret[6], template: '{patient:Edwin Weber} el {date:01/02/2018} y el {date:4/2/2018}.' },
+  ];
+  const files = (policy: Policy, more: Partial<ReleaseReportsInput> = {}) => finished(writeReports(inputOf(releasedNotes(sources, policy), policy, more)));
+
+  test('areFour_eachAsMarkdownAndJson', () => {
+    expect(files(shift).map(({ name }) => name)).toEqual(['attacks-and-utility', 'safe-harbor-coverage', 'expert-determination-draft', 'dpia-pack'].flatMap((name) => [`${name}.md`, `${name}.json`]));
+    for (const { name, text } of files(shift)) {
+      if (!name.endsWith('.json')) expect(text.startsWith('# ')).toBe(true);
+      else expect(JSON.parse(text)).toMatchObject({ format: 'gauze-report', version: 1, report: name.replace('.json', ''), policy: { id: 'surrogate' }, isPseudonymised: true });
+    }
+  });
+
+  test.each(['surrogate', 'safe-harbor', 'tag', 'mask', 'numbered-tag'])('under_%s_holdNothingOfThePatients_andClaimNoCompliance', (id) => {
+    for (const { text } of files(preset(id), { places })) {
+      for (const hidden of [...secret, 'Lucía', 'Weber', 'Edwin', '01/02/2018']) expect(text).not.toContain(hidden);
+      // the note's released values have no place here either
+      expect(text).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
+      expect(text).toContain('Compliance with HIPAA');
+      expect(text).not.toMatch(/\b(is|are) (compliant|anonymous|anonymised)\b/i);
+    }
+  });
+
+  test('ofOneRelease_areTheSameForTheSameChance', () => {
+    expect(files(shift)).toEqual(files(shift));
+  });
+
+  test('ofNoNotes_areWritten', () => {
+    expect(finished(writeReports(inputOf([], shift)))).toHaveLength(8);
+  });
+});
+
+describe('Safe Harbor coverage', () => {
+  test('everyKindOfPhi_countsOnce', () => {
+    expect(missingTypes()).toEqual([]);
+    expect(new Set(typesInReport).size).toBe(typesInReport.length);
+  });
+
+  test('saysWhatBecameOfEach', () => {
+    const policy = parsePolicy({ ...preset('safe-harbor'), actions: { ...preset('safe-harbor').actions, patient: { action: 'surrogate' }, phone: { action: 'keep' } } });
+    const notes = releasedNotes([{ patient: 'a', template: '{patient:Lucía Rey}, {phone:600123456}, {email:a@b.es}, {date:12/03/2019}, {sex:mujer}, {city:Toledo}.' }], policy);
+    const { identifiers, others } = safeHarborCoverage(policy, notes);
+    expect(identifiers).toHaveLength(18);
+    const coverage = Object.fromEntries(identifiers.map((line) => [line.letter, line.coverage]));
+    expect(coverage).toMatchObject({ A: 'replaced', B: 'generalised', C: 'generalised', D: 'left', F: 'removed', G: 'nothingMarked', Q: 'notInText' });
+    expect(others).toEqual([{ type: 'sex', action: 'generalise to vocabulary', marked: 1, done: [{ action: 'keep', fallback: null, count: 1 }] }]);
+  });
+});
