@@ -21,7 +21,7 @@ type Calls = Pick<Handlers<ProjectApi>['release'], 'sampleStart' | 'sampleNext' 
  * its notes that hold some lies below an exact bound. Texts are kept as they left, so a sample survives what is done to the
  * notes afterwards, and a restart.
  */
-export function blindSampleHandlers(session: Session): Calls {
+export function sampleHandlers(session: Session): Calls {
   const resultOf = (id: string): SampleResult | null => {
     const counts = sampleCounts(session.project.database, id);
     if (counts === undefined) return null;
@@ -71,9 +71,10 @@ async function textsOf(session: Session, documents: readonly { readonly id: stri
   for (const [i, { id, sha256Out }] of documents.entries()) {
     if (i % breathEvery === 0) await clock.sleep(0);
     session.checkSame(project);
-    const note = ids[i] === undefined ? null : replacer.replace(ids[i]);
-    if (note === null || digest.sha256(note.result.text) !== sha256Out) throw new GauzeError('conflict', 'notes or policy changed since this release: make a new one and sample that', { note: i + 1 });
-    texts.push({ documentId: id, text: note.result.text });
+    const source = ids[i] === undefined ? null : replacer.read(ids[i]);
+    const text = source === null ? '' : replacer.replace(source).result.text;
+    if (source === null || digest.sha256(text) !== sha256Out) throw new GauzeError('conflict', 'notes or policy changed since this release: make a new one and sample that', { note: i + 1 });
+    texts.push({ documentId: id, text });
   }
   return texts;
 }

@@ -1,38 +1,113 @@
 import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
 import { parsePolicy, type Policy } from '../contract/policy';
-import { setting } from '../store/repositories/records';
-import type { Resources } from './ports';
+import type { Outlook } from '../contract/privacy';
+import type { PatientPlan } from '../core/deidentify/private/planner';
+import { openLedger } from '../core/privacy/ledger';
+import { defaultBudget } from '../core/privacy/linkageBound';
+import { toNumber } from '../core/privacy/rational';
+import { ledgerEntries, ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../store/repositories/ledger';
+import { documentIds } from '../store/repositories/documents';
+import { budgetOf, budgetView, ledgerBudget, setBudget } from './budget';
+import { medianOf, notesByUnit, outlookOf, unitsOf } from './outlook';
+import { pictureHandlers } from './pictures';
+import { policyKey, policyPresets, projectPolicy } from './policies';
+import { createReplacer, languagesOf } from './replacement';
 import type { Session } from './session';
 
-const settingKey = 'policy';
-const presetOrder = ['surrogate', 'safe-harbor', 'numbered-tag', 'tag', 'mask'];
-
-/** The policies that come with the application, the default first. */
-export async function policyPresets(resources: Resources): Promise<readonly Policy[]> {
-  const files = (await resources.list('policies')).filter((name) => name.endsWith('.json'));
-  const policies = await Promise.all(files.map(async (name) => parsePolicy(JSON.parse(await resources.text(`policies/${name}`)))));
-  const rank = ({ id }: Policy) => (presetOrder.includes(id) ? presetOrder.indexOf(id) : presetOrder.length);
-  return policies.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The project's policy: its own, or the default preset. */
-export async function projectPolicy(session: Session): Promise<Policy> {
-  const stored = setting(session.project.database, settingKey);
-  if (stored !== undefined) return parsePolicy(JSON.parse(stored));
-  const [first] = await policyPresets(session.ports.resources);
-  if (first === undefined) throw new Error('no policy preset');
-  return first;
-}
+const rowsListed = 500;
+const breathEvery = 25;
 
 export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy'] {
+  /** The last one stays true until something is written. */
+  let last: { readonly key: string; readonly outlook: Promise<Outlook> } | undefined;
   return {
     presets: async () => (await policyPresets(session.ports.resources)).map((policy) => ({ id: policy.id, name: policy.name, policy: { ...policy } })),
     policy: async () => ({ ...(await projectPolicy(session)) }),
     async setPolicy({ policy }, caller) {
       const checked = parsePolicy(policy);
-      await session.commit({ name: 'setting.set', params: { key: settingKey, value: JSON.stringify(checked) } }, caller, { action: 'setPolicy' });
+      await session.commit({ name: 'setting.set', params: { key: policyKey, value: JSON.stringify(checked) } }, caller, { action: 'setPolicy' });
       return { revision: session.project.revision };
     },
+    async outlook({ policy: wanted }) {
+      const policy = wanted === undefined ? await projectPolicy(session) : parsePolicy(wanted);
+      const { revision, identity } = session.project;
+      const key = `${identity.id} ${revision} ${JSON.stringify(policy)}`;
+      if (last?.key === key) return last.outlook;
+      const outlook = makeOutlook(session, policy);
+      last = { key, outlook };
+      outlook.catch(() => (last = undefined));
+      return outlook;
+    },
+    async setBudget(wanted, caller) {
+      await setBudget(session, wanted, caller);
+      return budgetView(budgetOf(session, patientsOf(session)));
+    },
+    ledger({ search = '', offset, limit }) {
+      const { database } = session.project;
+      return { ...ledgerPage(database, search, offset, limit), head: ledgerHead(database), isIntact: isLedgerIntact(session) };
+    },
+    ...pictureHandlers(session),
   };
+}
+
+const releasable = (session: Session): readonly number[] => {
+  const { database } = session.project;
+  const exempt = new Set(documentIds(database, { status: 'exempt' }));
+  return documentIds(database, {}).filter((id) => !exempt.has(id));
+};
+
+/** Patients with notes that may leave; where none is known, the notes. */
+function patientsOf({ project: { database } }: Session): number {
+  const patients = database.number("SELECT count(DISTINCT patient) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL");
+  return patients > 0 ? patients : database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt'");
+}
+
+async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
+  const ids = releasable(session);
+  const { database } = session.project;
+  const replacer = await createReplacer(session, languagesOf(session, ids), policy);
+  const { planner } = replacer;
+  if (planner === null) {
+    const budget = budgetOf(session, patientsOf(session));
+    return {
+      isPrivate: false, patients: database.number("SELECT count(DISTINCT patient) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL"),
+      documentsWithoutPatient: database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NULL"),
+      budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(patientsOf(session))), rows: [], total: 0, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0, medianBound: 0,
+    };
+  }
+  const sources = [];
+  for (const [i, id] of ids.entries()) {
+    if (i % breathEvery === 0) await session.ports.clock.sleep(0);
+    const note = replacer.read(id);
+    if (note !== null) sources.push(note.source);
+  }
+  const plans: PatientPlan[] = [];
+  const names = new Map<string, string>();
+  for (const [i, notes] of notesByUnit(sources).entries()) {
+    if (i % breathEvery === 0) await session.ports.clock.sleep(0);
+    plans.push(planner.plan(notes));
+    names.set(notes.unit, notes.documents[0]?.patient ?? notes.documents[0]?.id ?? '');
+  }
+  const units = unitsOf(plans);
+  const budget = budgetOf(session, units);
+  const rows = outlookOf({ plans, ledger: projectLedger(database), budget: ledgerBudget(budget), limit: budget.epsilon, policy });
+  return {
+    isPrivate: true, patients: plans.filter(({ isPatient }) => isPatient).length, documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
+    budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(units)), total: rows.length,
+    rows: rows.slice(0, rowsListed).map(({ after: _after, ...row }) => ({ ...row, name: names.get(row.unit) ?? '' })),
+    exceeding: rows.filter(({ exceeds }) => exceeds).length, small: rows.filter(({ isSmall }) => isSmall).length, promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
+    worstBound: rows.reduce((most, { bound }) => Math.max(most, bound), 0), medianBound: medianOf(rows.map(({ bound }) => bound)),
+  };
+}
+
+const numberOf = (value: Parameters<typeof toNumber>[0] | undefined): number | null => (value === undefined ? null : toNumber(value));
+
+/** Every entry follows the one before, and the last one is that which the audit trail remembers. */
+export function isLedgerIntact({ project: { database } }: Session): boolean {
+  try {
+    return openLedger(ledgerEntries(database)).head() === (rememberedLedgerHead(database) ?? ledgerHead(database)) && (rememberedLedgerHead(database) !== null || ledgerEntries(database).length === 0);
+  } catch {
+    return false;
+  }
 }

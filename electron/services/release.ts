@@ -1,33 +1,34 @@
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
-import type { Suggestion } from '../contract/phi';
 import type { LeakHit } from '../contract/release';
-import type { NoteDocument } from '../contract/text';
-import { replacedStrings, scanForLeaks } from '../core/deidentify/leakScan';
-import { scanRelease } from '../core/deidentify/releaseScan';
-import { buildReceipt } from '../core/deidentify/receipt';
-import { ENCODING_META } from '../core/exchange/encoding';
+import { isPrivatePolicy } from '../core/deidentify/private/planner';
 import { createFileNamer } from '../core/exchange/fileNames';
 import { formatById } from '../core/exchange/registry';
-import { auditHead } from '../store/audit';
 import type { ProjectFile } from '../store/projectFile';
 import { documentIds, projectCounts } from '../store/repositories/documents';
-import { knownPatients, releaseRecords } from '../store/repositories/records';
+import { releaseRecords } from '../store/repositories/records';
+import { budgetOf } from './budget';
 import type { JobContext } from './jobs';
-import { createLeakKnowledge } from './leakKnowledge';
-import { createReplacer, languagesOf, type ReplacedNote } from './replacement';
+import { unitsOf } from './outlook';
+import { projectPolicy } from './policies';
+import { chargeAndDraw, planAll, surrogateRowsOf } from './privateDraws';
+import { scanAll } from './releaseScanning';
+import { createReplacer, languagesOf, type ReplacedNote, type Replacer, type SourceNote } from './replacement';
 import { ensureSecret } from './secret';
 import type { Session } from './session';
-import { writeNotes } from './writeNotes';
+import { writeRelease, type ReleaseDraws } from './writeRelease';
 
 /** Notes between two breaths of the event loop, so that a cancel is heard within a second. */
 const breathEvery = 25;
-const scanBatch = 50;
 
 type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
 
-export function releaseHandlers(session: Session): Handlers<ProjectApi>['release'] {
+export type ReleaseHandlers = Omit<Handlers<ProjectApi>['release'], 'reports' | 'sampleStart' | 'sampleNext' | 'sampleJudge' | 'sampleResult'>;
+
+export function releaseHandlers(session: Session): ReleaseHandlers {
+  /** Of the last release that was refused over the budget: how many would have passed it. */
+  const exceeding = new WeakMap<ProjectFile, number>();
   /** The places that made a job refuse; gone with the project that they are about. */
   const leaksOf = new WeakMap<ProjectFile, Map<string, readonly LeakHit[]>>();
   const leaksNow = (): Map<string, readonly LeakHit[]> => {
@@ -36,16 +37,19 @@ export function releaseHandlers(session: Session): Handlers<ProjectApi>['release
     return known;
   };
   return {
-    readiness() {
+    async readiness() {
       const { open, done, exempt } = projectCounts(session.project.database);
       const last = releaseRecords(session.project.database).length;
       // Suggestions that nobody decided leave as they stand.
       const undecided = session.project.database.number("SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'");
       const hits = [...leaksNow().values()].at(-1)?.length ?? 0;
+      const isPrivate = isPrivatePolicy(await projectPolicy(session));
+      const refused = exceeding.get(session.project) ?? 0;
       return {
         steps: [
           { id: 'reviewed', state: open === 0 && done > 0 ? 'pass' : 'wait', counts: { open, done, exempt, undecided } },
           { id: 'policy', state: 'pass', counts: {} },
+          ...(isPrivate ? [{ id: 'budget' as const, state: refused > 0 ? ('stop' as const) : ('notYet' as const), counts: { exceeding: refused } }] : []),
           { id: 'leakScan', state: hits > 0 ? 'stop' : 'notYet', counts: { hits } },
           { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
         ],
@@ -54,10 +58,10 @@ export function releaseHandlers(session: Session): Handlers<ProjectApi>['release
     },
     async preview({ documentId }, caller) {
       const replacer = await createReplacer(session, languagesOf(session, [documentId]));
-      const replaced = replacer.replace(documentId);
-      if (replaced === null) throw new GauzeError('notFound', 'no such note', { documentId });
+      const note = replacer.read(documentId);
+      if (note === null) throw new GauzeError('notFound', 'no such note', { documentId });
       await session.recordView([documentId], caller);
-      const { document, result } = replaced;
+      const { document, result } = replacer.replace(note);
       const undecided = session.project.database.number("SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'", [documentId]);
       return {
         original: document.text, released: result.text, undecided,
@@ -73,7 +77,16 @@ export function releaseHandlers(session: Session): Handlers<ProjectApi>['release
       session.jobs.refuseSecond('release');
       const leaks = leaksNow();
       leaks.clear();
-      const jobId = session.jobs.start('release', 'notes', (context) => release(session, ids, input, caller, context, (hits) => leaks.set(jobId, hits)));
+      const { project } = session;
+      exceeding.delete(project);
+      const jobId = session.jobs.start('release', 'notes', async (context) => {
+        try {
+          return await release(session, ids, input, caller, context, (hits) => leaks.set(jobId, hits));
+        } catch (error) {
+          if (error instanceof GauzeError && error.code === 'budgetExhausted') exceeding.set(project, Number(error.details['exceeding'] ?? 1));
+          throw error;
+        }
+      });
       return { jobId };
     },
     leaks: ({ jobId }) => [...(leaksNow().get(jobId) ?? [])],
@@ -89,23 +102,37 @@ export function releaseHandlers(session: Session): Handlers<ProjectApi>['release
   };
 }
 
-/** Replaces, scans what came out, refuses on any hit, stores what was drawn, and only then writes; the receipt comes last. */
+/**
+ * Reads all notes once, plans and charges their private draws, draws, replaces, scans what came out and refuses on any hit,
+ * stores what was drawn, and only then writes; the reports and the receipt come last.
+ */
 async function release(session: Session, ids: readonly number[], input: RunInput, caller: Caller, context: JobContext, onLeaks: (hits: readonly LeakHit[]) => void): Promise<Record<string, string | number>> {
-  const { files, clock, digest } = session.ports;
+  const { files, clock } = session.ports;
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
   await ensureSecret(session, caller, 'draw');
   const languages = languagesOf(session, ids);
   const replacer = await createReplacer(session, languages);
-
-  const notes: ReplacedNote[] = [];
-  context.progress(0, ids.length * 2);
-  for (const id of ids) {
-    if (notes.length % breathEvery === 0) await clock.sleep(0);
+  let steps = 0;
+  const breathe = async (): Promise<void> => {
+    if (steps++ % breathEvery === 0) await clock.sleep(0);
     context.checkpoint();
-    const note = replacer.replace(id);
-    if (note !== null) notes.push(note);
+  };
+
+  context.progress(0, ids.length * 2);
+  const sources: SourceNote[] = [];
+  for (const id of ids) {
+    await breathe();
+    const note = replacer.read(id);
+    if (note !== null) sources.push(note);
+  }
+  const privacy = await spend(session, replacer, sources, caller, breathe);
+  const stored = replacer.fresh().length;
+  const notes: ReplacedNote[] = [];
+  for (const source of sources) {
+    await breathe();
+    notes.push(replacer.replace(source));
     context.progress(notes.length, ids.length * 2);
   }
   const { hits, patterns } = await scanAll(session, notes, languages, context);
@@ -115,107 +142,16 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   }
 
   // What was drawn is on record before anything that uses it leaves: a crash may keep too much, never too little.
-  const entries = replacer.fresh().map(({ scope, kind, key, surrogate }) => ({ kind, owner: scope, key, value: surrogate }));
+  const entries = surrogateRowsOf(replacer.fresh().slice(stored));
   if (entries.length > 0) await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'draw' });
-
-  const format = formatById(input.format);
-  // Nothing of an earlier attempt may stand where this one is written.
-  const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
-  try {
-    const released = function* (): Generator<NoteDocument> {
-      for (const note of notes) yield outgoing(note, (patient) => hex(replacer.keyed('patientId', patient)).slice(0, 12));
-    };
-    const { lost, ids: written, files: names } = await writeNotes(files, partial, format, released(), notes.length, {}, { checkpoint: context.checkpoint, skip: context.skip, progress: () => undefined });
-    const onDisk: { readonly name: string; readonly sha256: string }[] = [];
-    for (const name of names) onDisk.push({ name, sha256: await digest.sha256Of(files.readChunks(files.join(partial, ...name.split('/')))) });
-    const left = notes.filter(({ document }) => written.has(document.name));
-    const { labelSet } = session.project.identity;
-    const receipt = buildReceipt({
-      appVersion: session.ports.version, time: new Date(clock.now()).toISOString(), name: input.name, outputFormat: format.id, policy: replacer.policy, labelSet: { id: labelSet.id, version: labelSet.version },
-      documents: left.map(({ document, result }) => ({ id: document.name, sha256In: digest.sha256(document.text), sha256Out: digest.sha256(result.text), spans: result.spans })),
-      files: onDisk, lost, leakScan: { patterns, residualDetection: true, hits: 0 }, heads: { audit: auditHead(session.project.database).hash },
-    }, digest.sha256);
-    const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`);
-    await files.replace(files.join(partial, 'receipt.json'), receiptBytes);
-    context.checkpoint();
-    await files.moveFolder(partial, folder);
-    const id = session.newId();
-    const data = { name: input.name, documents: left.length, format: format.id, folder, policy: `${replacer.policy.id} ${replacer.policy.version}`, receiptSha256: digest.sha256(receiptBytes), receipt };
-    try {
-      await session.commit({ name: 'releases.add', params: { id, time: receipt.time, data, documents: left.length } }, caller, { action: 'release' });
-    } catch (error) {
-      // What is not on record has not left.
-      await files.removeFolder(folder);
-      throw error;
-    }
-    context.progress(ids.length * 2, ids.length * 2);
-    return { releaseId: id, notes: left.length, folder, lost: lost.join(' ') };
-  } catch (error) {
-    await files.removeFolder(partial).catch(() => undefined);
-    throw error;
-  }
+  return writeRelease({ session, input, caller, context, folder, folderName, replacer, notes, patterns, privacy, breathe });
 }
 
-/** Text, language and spans leave; the patient's number becomes one derived under the key, dates and other fields of the note stay behind. */
-function outgoing({ document, result }: ReplacedNote, pseudonym: (patient: string) => string): NoteDocument {
-  return {
-    id: document.name, text: result.text,
-    ...(document.patient !== null && { patient: pseudonym(document.patient) }), ...(document.language !== null && { language: document.language }),
-    ...encodingOf(document.meta),
-    spans: result.spans.map(({ newStart, newEnd, label, type }) => ({ start: newStart, end: newEnd, label: label ?? type, text: result.text.slice(newStart, newEnd) })),
-  };
+/** Under a private policy: plans, admits, charges, draws. @throws GauzeError `budgetExhausted`: nothing was drawn for anyone */
+async function spend(session: Session, replacer: Replacer, sources: readonly SourceNote[], caller: Caller, breathe: () => Promise<void>): Promise<ReleaseDraws | null> {
+  const { planner, fresh } = replacer;
+  if (planner === null) return null;
+  const plans = await planAll(planner, sources, breathe);
+  const budget = budgetOf(session, unitsOf(plans));
+  return { ...(await chargeAndDraw(session, { planner, fresh }, plans, budget, caller, breathe)), budget };
 }
-
-/** The encoding the note came in, so that it goes out as it came; nothing else of its fields. */
-function encodingOf(meta: string): { readonly meta?: Readonly<Record<string, string>> } {
-  const encoding = (JSON.parse(meta) as Readonly<Record<string, string>>)[ENCODING_META];
-  return encoding === undefined ? {} : { meta: { [ENCODING_META]: encoding } };
-}
-
-async function scanAll(
-  session: Session, notes: readonly ReplacedNote[], languages: Parameters<typeof createLeakKnowledge>[2], context: JobContext,
-): Promise<{ readonly hits: readonly LeakHit[]; readonly patterns: number }> {
-  const replaced = new Map<string, Map<string, ReturnType<typeof replacedStrings>[number]>>();
-  const ownerOf = ({ document }: ReplacedNote) => document.patient ?? `\0${document.id}`;
-  // What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not.
-  for (const note of notes) {
-    const known = replaced.get(ownerOf(note)) ?? new Map();
-    for (const string of replacedStrings(note.document.text, note.result.spans)) known.set(`${string.type} ${string.text}`, string);
-    replaced.set(ownerOf(note), known);
-  }
-  const knowledge = await createLeakKnowledge(session.ports.resources, knownPatients(session.project.database), languages);
-  const ofAll = knowledge.patternsOfAll([...replaced.values()].flatMap((strings) => [...strings.values()]));
-  const hits: LeakHit[] = [];
-  for (let from = 0; from < notes.length; from += scanBatch) {
-    context.checkpoint();
-    const batch = notes.slice(from, from + scanBatch);
-    const { results } = await session.ports.engine.detect({ documents: batch.map(({ document, result }) => ({ text: result.text, language: document.language, patient: null })), knownPatients: [] }, context.signal);
-    batch.forEach((note, index) => {
-      const patterns = knowledge.patternsOf(ownerOf(note), note.document.patient, [...(replaced.get(ownerOf(note))?.values() ?? [])]);
-      const residual = (): readonly Suggestion[] => results[index]?.suggestions ?? [];
-      const { document, result } = note;
-      const released = { ...result, original: document.text };
-      for (const { start, end, rule, type } of scanRelease(released, patterns, ofAll, residual)) {
-        hits.push({ documentId: document.id, documentName: document.name, ...inOriginal(result.spans, start, end), rule, label: type });
-      }
-      // The name of a file leaves too.
-      const name = scanForLeaks({ id: document.name, text: document.name, original: document.name, spans: [] }, patterns);
-      if (name.length > 0) hits.push({ documentId: document.id, documentName: document.name, start: 0, end: 0, rule: 'fileName', label: null });
-    });
-    context.progress(notes.length + Math.min(from + scanBatch, notes.length), notes.length * 2);
-  }
-  return { hits, patterns: knowledge.size() + ofAll.size };
-}
-
-/** A place of the output as a place of the original note, where a person can see and mark it. */
-function inOriginal(spans: ReplacedNote['result']['spans'], start: number, end: number): { readonly start: number; readonly end: number } {
-  let shift = 0;
-  for (const span of spans) {
-    if (span.newStart >= end) break;
-    if (span.newEnd > start) return { start: span.start, end: span.end };
-    shift = span.end - span.newEnd;
-  }
-  return { start: start + shift, end: end + shift };
-}
-
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,18 +1,29 @@
 import type { KnownPatient, PhiType } from '../contract/phi';
 import type { Policy } from '../contract/policy';
 import type { Annotation, Language } from '../contract/text';
-import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type PhiString } from '../core/deidentify/deidentify';
+import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type PhiString, type SourceDocument } from '../core/deidentify/deidentify';
 import type { Keyed } from '../core/deidentify/draw';
 import { openMemo, type SurrogateEntry } from '../core/deidentify/ledger';
+import type { PlaceSet } from '../core/deidentify/private/placeSet';
+import { createPrivatePlanner, isPrivatePolicy, type PrivatePlanner } from '../core/deidentify/private/planner';
+import { policyDigest } from '../core/deidentify/receipt';
 import type { SurrogateLists } from '../core/deidentify/surrogateLists';
 import { identifyLanguage } from '../core/detection/language';
+import { bufferedRandom } from '../core/privacy/randomness';
 import { typeOfLabel } from '../core/text/labelSet';
 import { annotationsOf } from '../store/repositories/annotations';
 import { storedDocument, type StoredDocument } from '../store/repositories/documents';
 import { knownPatients, surrogateRows } from '../store/repositories/records';
-import { projectPolicy } from './privacy';
+import { loadPlaces } from './places';
+import { projectPolicy } from './policies';
 import { isSecret, secretOf } from './secret';
 import type { Session } from './session';
+
+/** A note as it is before a release: read once, so that what is planned, charged and replaced is the same. */
+export interface SourceNote {
+  readonly document: StoredDocument;
+  readonly source: SourceDocument;
+}
 
 export interface ReplacedNote {
   readonly document: StoredDocument;
@@ -21,9 +32,14 @@ export interface ReplacedNote {
 
 export interface Replacer {
   readonly policy: Policy;
+  readonly policyDigest: string;
   readonly keyed: Keyed;
-  readonly replace: (documentId: number) => ReplacedNote | null;
-  /** What was drawn by this replacer and is not stored yet. */
+  /** Null under a policy without private actions. */
+  readonly planner: PrivatePlanner | null;
+  readonly places: ReadonlyMap<Language, PlaceSet>;
+  readonly read: (documentId: number) => SourceNote | null;
+  readonly replace: (note: SourceNote) => ReplacedNote;
+  /** What was drawn by this replacer since it was made. */
   readonly fresh: () => readonly SurrogateEntry[];
 }
 
@@ -31,15 +47,18 @@ export interface Replacer {
 const isReplaced = ({ status }: Annotation): boolean => status !== 'rejected';
 
 /** Replaces notes of the open project under its policy and its secret. Draws nothing into the file. */
-export async function createReplacer(session: Session, languages: readonly Language[]): Promise<Replacer> {
+export async function createReplacer(session: Session, languages: readonly Language[], otherPolicy?: Policy): Promise<Replacer> {
   const { database, identity } = session.project;
-  const policy = await projectPolicy(session);
+  const { digest, resources, clock, random } = session.ports;
+  const policy = otherPolicy ?? (await projectPolicy(session));
   const rows = surrogateRows(database);
   const secret = secretOf(rows);
-  const keyed: Keyed = (kind, key) => session.ports.digest.hmac(secret, `${kind}\0${key}`);
+  const keyed: Keyed = (kind, key) => digest.hmac(secret, `${kind}\0${key}`);
   const memo = openMemo(keyed, { version: 1, entries: rows.filter((row) => !isSecret(row)).map(({ kind, owner, key, value }) => ({ scope: owner, kind, key, surrogate: value })) });
   const lists = new Map<Language, SurrogateLists>();
-  for (const language of new Set(languages)) lists.set(language, JSON.parse(await session.ports.resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  for (const language of new Set(languages)) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  const isPrivate = isPrivatePolicy(policy);
+  const places = isPrivate ? await loadPlaces(resources, languages) : new Map<Language, PlaceSet>();
   const typeOf = (label: string): PhiType => typeOfLabel(identity.labelSet, label) ?? 'other';
   const known = knownPatients(database);
   const knownStrings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));
@@ -60,23 +79,30 @@ export async function createReplacer(session: Session, languages: readonly Langu
 
   const names = database.all<{ text: string; label: string }>("SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND removed = 0");
   const forbidden = forbiddenNames([...names.map(({ text, label }) => ({ text, type: typeOf(label) })), ...[...knownStrings.values()].flat()]);
-  const deidentifier = createDeidentifier({ policy, lists: (language) => lists.get(language), keyed, memo, forbidden, pivotYear: new Date(session.ports.clock.now()).getUTCFullYear() });
+  const sha256 = policyDigest(policy, (text) => digest.sha256(text));
+  const shared = { policy, keyed, memo, lists: (language: Language) => lists.get(language), pivotYear: new Date(clock.now()).getUTCFullYear() };
+  const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
+  const deidentifier = createDeidentifier({ ...shared, ...(isPrivate && drawing), forbidden });
 
   return {
     policy,
+    policyDigest: sha256,
     keyed,
+    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, random: bufferedRandom(random) }) : null,
+    places,
     fresh: () => memo.fresh(),
-    replace(documentId) {
+    read(documentId) {
       const document = storedDocument(database, documentId);
       if (document === undefined) return null;
       const spans = annotationsOf(database, documentId).filter(isReplaced).map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
       const { patient, date, text } = document;
-      const result = deidentifier.deidentify({
+      const source = {
         id: document.name, text, language: document.language ?? identifyLanguage(text), spans, patientStrings: stringsOf(patient, documentId),
         patient: patient ?? undefined, date: date ?? undefined,
-      });
-      return { document, result };
+      };
+      return { document, source };
     },
+    replace: ({ document, source }) => ({ document, result: deidentifier.deidentify(source) }),
   };
 }
 

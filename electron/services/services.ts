@@ -2,6 +2,7 @@ import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
 import { auditHandlers } from './audit';
 import { BackgroundLearning } from './background';
+import { sampleHandlers } from './blindSample';
 import { detectionHandlers } from './detection';
 import { documentHandlers } from './document';
 import { exchangeHandlers } from './exchange';
@@ -10,6 +11,7 @@ import type { ServicePorts } from './ports';
 import { privacyHandlers } from './privacy';
 import { projectHandlers } from './project';
 import { releaseHandlers } from './release';
+import { reportHandlers } from './releaseReports';
 import { reviewHandlers } from './review';
 import { Session } from './session';
 import { trainingHandlers } from './training';
@@ -37,7 +39,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     detection: detectionHandlers(session),
     review: reviewHandlers(session),
     privacy: privacyHandlers(session),
-    release: releaseHandlers(session),
+    release: { ...releaseHandlers(session), ...reportHandlers(session), ...sampleHandlers(session) },
     training: trainingHandlers(session, background),
     models: modelsHandlers(session),
     audit: auditHandlers(session),

@@ -1,6 +1,8 @@
 import { GauzeError } from '../../contract/errors';
+import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
-import type { Receipt } from '../../contract/receipt';
+import type { Receipt, ReceiptPrivacy } from '../../contract/receipt';
+import { phiTypes } from '../../contract/vocabulary';
 import { canonicalJson } from './canonicalJson';
 import { countReplacements, type DeidentifiedDocument } from './deidentify';
 
@@ -23,18 +25,39 @@ export interface ReceiptInput {
   readonly documents: readonly ReceiptDocument[];
   /** Written files with the SHA-256 of their bytes. */
   readonly files?: readonly { readonly name: string; readonly sha256: string }[] | undefined;
+  readonly reports?: readonly { readonly name: string; readonly sha256: string }[] | undefined;
   readonly lost?: readonly string[] | undefined;
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: number };
+  /** Of policies with private actions. */
+  readonly privacy?: ReceiptPrivacy | undefined;
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
 }
 
-/** What a reader might take a release for. Stands in every receipt. */
-const notClaimed = [
-  'Differential privacy: no action of this policy bounds what the release reveals about a patient.',
-  'Protection against linkage: where dates are shifted, the intervals of a patient are the true ones, and whoever knows some of them can recognise the record.',
-  'Completeness: only what was marked as PHI was replaced; what detection and review missed, and clues in the free text, are still there.',
-  'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people.',
-] as const;
+const completeness = 'Completeness: only what was marked as PHI was replaced; what detection and review missed, and clues in the free text, are still there.';
+const compliance = 'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people.';
+
+/** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
+function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined): readonly string[] {
+  const actionOf = (type: PhiType) => (policy.actions[type] ?? policy.default).action;
+  const shift = 'Protection against linkage: where dates are shifted, the intervals of a patient are the true ones, and whoever knows some of them can recognise the record.';
+  if (privacy === undefined) return ['Differential privacy: no action of this policy bounds what the release reveals about a patient.', shift, completeness, compliance];
+  const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
+  const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
+  const { linkage, documentsWithoutPatient } = privacy;
+  return [
+    'What is declared: the number of dates of a patient, which mentions are the same date, their order, and the country of the places are as in the originals.',
+    'Lengths of stay and single intervals: a timeline is drawn as a whole, and many are unrelated to the true one.',
+    ...(linkage.promisingNothing > 0 ? [`Protection against linkage for ${linkage.promisingNothing} of the patients or documents: at this setting the mathematics promises nothing for them; only the measured attacks speak for it.`] : []),
+    ...(linkage.small > 0 ? [`Hiding among others for ${linkage.small} of the patients or documents: fewer than 50 of this release have the same declared facts.`] : []),
+    ...(privacy.local.length > 0 ? ['More than small differences, where a mechanism is local: beyond its radius someone who knows the truth can still recognise the record.'] : []),
+    ...(documentsWithoutPatient > 0 ? [`Protection of a patient over several documents, for ${documentsWithoutPatient} documents: no patient is known there, and each was charged by itself.`] : []),
+    ...(actionOf('date') === 'shiftDate' ? [shift] : []),
+    ...(kept.length > 0 ? [`Anything about what the policy keeps: ${kept.join(', ')}.`] : []),
+    ...(generalised.length > 0 ? [`Differential privacy of what is only made coarser: ${generalised.join(', ')}.`] : []),
+    'Protection against whoever holds the key or the ledger of this release: they can try values and so undo it.',
+    completeness, compliance,
+  ];
+}
 
 export const policyDigest = (policy: Policy, sha256: (text: string) => string): string => sha256(canonicalJson(policy));
 
@@ -50,7 +73,7 @@ export function buildReceipt(input: ReceiptInput, sha256: (text: string) => stri
   const usesKey = documents.some(({ spans }) => spans.some(({ action }) => action === 'surrogate' || action === 'shiftDate' || action === 'numberedTag'));
   const body: Omit<Receipt, 'sha256'> = {
     format: 'gauze-receipt',
-    version: 1,
+    version: 2,
     app: { name: 'Gauze', version: input.appVersion },
     time: input.time,
     release: { name: input.name, outputFormat: input.outputFormat },
@@ -58,13 +81,15 @@ export function buildReceipt(input: ReceiptInput, sha256: (text: string) => stri
     labelSet: input.labelSet === undefined ? null : { id: input.labelSet.id, version: input.labelSet.version },
     documents: documents.map(({ id, sha256In, sha256Out, spans }) => ({ id, sha256In, sha256Out, spans: spans.length })),
     ...(input.files !== undefined && { files: input.files.map(({ name, sha256: hash }) => ({ name, sha256: hash })) }),
+    ...(input.reports !== undefined && { reports: input.reports.map(({ name, sha256: hash }) => ({ name, sha256: hash })) }),
     ...(input.lost !== undefined && { lost: [...input.lost] }),
     replacements: countReplacements(documents).map(({ type, action, fallback, count }) => ({ type, action, fallback: fallback ?? null, count })),
     leakScan: { documents: documents.length, patterns: leakScan.patterns, residualDetection: leakScan.residualDetection, hits: 0 },
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
-    privacy: null,
-    isPseudonymised: usesKey,
-    notClaimed: [...notClaimed],
+    privacy: input.privacy ?? null,
+    // private outcomes are memoised under the key too, or come from it
+    isPseudonymised: usesKey || input.privacy !== undefined,
+    notClaimed: [...notClaimedOf(policy, input.privacy)],
   };
   return { ...body, sha256: sha256(canonicalJson(body)) };
 }

@@ -9,7 +9,7 @@ import { leakPatterns, scanForLeaks } from '../../core/deidentify/leakScan';
 import { createDetector } from '../../core/detection/detect';
 import { openGazetteer } from '../../core/detection/gazetteer';
 import { loadLabelSets } from '../../services/labelSets';
-import { policyPresets } from '../../services/privacy';
+import { policyPresets } from '../../services/policies';
 import { toHex } from '../../store/vault/bytes';
 import { createCompute } from '../node/compute';
 import { readManagedPolicy } from '../node/managedPolicy';

@@ -32,6 +32,22 @@ export const ledgerDrawn = command({
   },
 });
 
+const Amount = z.string().regex(/^\d{1,40}(\/\d{1,40})?$/).nullable();
+/** Never undone: who may take back a command must not thereby raise a budget. */
+export const budgetSet = command({
+  name: 'budget.set',
+  params: z.object({ epsilon: Amount, project: Amount }),
+  apply(database, amounts) {
+    for (const [name, value] of Object.entries(amounts)) {
+      if (value === null) database.run('DELETE FROM setting WHERE key = ?', [budgetKeys[name as keyof typeof budgetKeys]]);
+      else database.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', [budgetKeys[name as keyof typeof budgetKeys], value]);
+    }
+    return { inverse: null, count: 1, documentId: null, label: `${amounts.epsilon ?? ''} ${amounts.project ?? ''}`.trim(), text: null, documentIds: [] };
+  },
+});
+/** Settings that hold the budgets, as fractions. */
+export const budgetKeys = { epsilon: 'privacy.budget', project: 'privacy.projectBudget' } as const;
+
 /** The line of the audit chain holds the head of the ledger: entries cut off the end are missed there. */
 function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): CommandEffect {
   const last = database.one<{ sequence: number; hash: string }>('SELECT sequence, hash FROM ledger ORDER BY sequence DESC LIMIT 1');

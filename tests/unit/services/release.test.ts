@@ -40,7 +40,9 @@ async function release(services: TestServices, input: { readonly name?: string; 
   const started = await services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r1', onlyDone: false, ...input });
   return { job: await services.ended(started), leaks: await services.client.release.leaks(started) };
 }
-const released = (services: TestServices, name = 'r1') => readTree(services.at('out', name));
+const everything = (services: TestServices, name = 'r1') => readTree(services.at('out', name));
+/** Notes and receipt; the reports lie in a folder of their own. */
+const released = (services: TestServices, name = 'r1') => Object.fromEntries(Object.entries(everything(services, name)).filter(([file]) => !file.startsWith('reports/')));
 
 /** All that is left of a text when its spans are taken out. */
 function outside(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): readonly string[] {
@@ -61,7 +63,7 @@ describe('a release that passes', () => {
     expect(job).toMatchObject({ status: 'done', done: job.total, result: { notes: 2, folder: services.at('out', 'r1') } });
     const files = released(services);
     expect(Object.keys(files)).toEqual(['a.txt', 'b.txt', 'receipt.json']);
-    const all = Object.values(files).map(String).join();
+    const all = Object.values(everything(services)).map(String).join();
     for (const [surface] of [...spans, ...second.spans!]) expect(all).not.toContain(surface);
     for (const [index, name] of ['a.txt', 'b.txt'].entries()) {
       const preview = await client.release.preview({ documentId: index + 1 });
@@ -113,8 +115,8 @@ describe('a release that passes', () => {
     const files = released(services);
     const receipt = Receipt.parse(JSON.parse(files['receipt.json']!.toString()));
     expect(receipt.files!.map(({ name, sha256: digest }) => [name, digest])).toEqual(Object.keys(files).filter((name) => name !== 'receipt.json').map((name) => [name, sha256(files[name]!)]).sort((a, b) => receipt.files!.findIndex((f) => f.name === a[0]) - receipt.files!.findIndex((f) => f.name === b[0])));
-    const all = Object.entries(files).map(([name, bytes]) => `${name}\n${bytes.toString()}`).join('\n');
-    for (const hidden of ['Zbrowskiv', 'Edwin', 'Leeds', '7946', 'p1', 'tester']) expect(all).not.toContain(hidden);
+    const all = Object.entries(everything(services)).map(([name, bytes]) => `${name}\n${bytes.toString()}`).join('\n').replace(/[0-9a-f]{64}/g, '');
+    for (const hidden of ['Zbrowskiv', 'Edwin', 'Leeds', '7946 0018', 'p1', 'tester']) expect(all).not.toContain(hidden);
     const other = await openServices();
     await other.client.project.create({ path: other.at('q.gauze'), name: 'Back', labelSet: 'hipaa-i2b2' });
     await importTree(other, services.at('out', 'r1'), { format, spansAs: 'accepted' });

@@ -1,0 +1,105 @@
+import type { OutlookRow } from '../contract/privacy';
+import { privateKindOf, type Policy } from '../contract/policy';
+import type { PatientNotes, PatientPlan } from '../core/deidentify/private/planner';
+import type { SourceDocument } from '../core/deidentify/deidentify';
+import { accountOf, type Cost, type LocalUnit, type PatientAccount } from '../core/privacy/accountant';
+import type { Budget, Ledger } from '../core/privacy/ledger';
+import { linkageBounds, type PatientBound } from '../core/privacy/linkageBound';
+import { add, compare, toNumber, type Rational } from '../core/privacy/rational';
+
+/** Notes by whose they are: a draw belongs to a patient, and to a single note where no patient is known. In the order in which they come. */
+export function notesByUnit(documents: Iterable<SourceDocument>): readonly PatientNotes[] {
+  const units = new Map<string, SourceDocument[]>();
+  for (const document of documents) {
+    const unit = unitOf(document);
+    const known = units.get(unit);
+    if (known === undefined) units.set(unit, [document]);
+    else known.push(document);
+  }
+  return [...units].map(([unit, list]) => ({ unit, isPatient: list[0]?.patient !== undefined, documents: list }));
+}
+
+export const unitOf = ({ patient, id }: Pick<SourceDocument, 'patient' | 'id'>): string => (patient === undefined ? `d:${id}` : `p:${patient}`);
+
+/**
+ * Kinds that leave as they are, or with their true intervals, under a policy that is private in others. A bound over what was
+ * drawn says nothing about them, so none is promised.
+ */
+export function openKinds({ default: usual, actions }: Policy): readonly string[] {
+  const kinds = Object.keys(privateKindOf) as (keyof typeof privateKindOf)[];
+  const others = ['patient', 'relative', 'person', 'street', 'zip', 'phone', 'email', 'ssn', 'medicalRecord', 'identifier'] as const;
+  return [...kinds, ...others].filter((kind) => ['keep', 'shiftDate'].includes((actions[kind] ?? usual).action));
+}
+
+/** What a release costs one unit and what that promises. */
+export interface UnitOutlook extends Omit<OutlookRow, 'name'> {
+  /** Exact. */
+  readonly after: Rational;
+}
+
+export interface OutlookInput {
+  readonly plans: readonly PatientPlan[];
+  readonly ledger: Ledger;
+  readonly budget: Budget;
+  readonly limit: Rational | undefined;
+  readonly policy: Policy;
+  /** Draws come from a key: what was charged and lost comes out the same and is not charged again. */
+  readonly isKeyed?: boolean;
+}
+
+/** Every unit of a release: who would pass the budget first, then the worst bound. Charges nothing. */
+export function outlookOf({ plans, ledger, budget, limit, policy, isKeyed = false }: OutlookInput): readonly UnitOutlook[] {
+  const admission = ledger.admit(plans.flatMap(({ charges }) => charges), budget, isKeyed);
+  const refused = new Set(admission.isAdmitted ? [] : admission.exceeding.map(({ unit }) => unit));
+  const isOpen = openKinds(policy).length > 0;
+  const accounts = new Map(plans.map((plan) => [plan.unit, accountsOf(plan, ledger, isKeyed)]));
+  const bounds = new Map<string, PatientBound>(linkageBounds(plans.map(({ unit, isPatient, facts }) => ({ patient: unit, epsilon: accounts.get(unit)!.after.epsilon, facts: [isPatient ? 'patient' : 'document', ...facts] }))).map((bound) => [bound.patient, bound]));
+  const rows = plans.map(({ unit, isPatient, dates }): UnitOutlook => {
+    const { wanted, spent, after } = accounts.get(unit)!;
+    const found = bounds.get(unit)!;
+    // A local charge holds for small differences only, and the sum does not know of it: no bound follows.
+    const promisesNothing = found.promisesNothing || after.local.length > 0 || isOpen;
+    return {
+      unit, isPatient, dates, alike: found.alike, wanted: toNumber(wanted.epsilon), spent: toNumber(spent.epsilon), limit: limit === undefined ? null : toNumber(limit),
+      local: after.local.map(({ unit: distance, epsilon, radius }) => ({ unit: distance, epsilon: toNumber(epsilon), radius: toNumber(radius) })),
+      bound: promisesNothing ? 1 : found.bound, everybodyKnown: promisesNothing ? 1 : found.everybodyKnown, isSmall: found.isSmall, promisesNothing, exceeds: refused.has(unit), after: after.epsilon,
+    };
+  });
+  return rows.toSorted((a, b) => Number(b.exceeds) - Number(a.exceeds) || b.bound - a.bound || a.alike - b.alike || (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : 0));
+}
+
+interface Accounts {
+  readonly spent: PatientAccount;
+  readonly wanted: PatientAccount;
+  readonly after: PatientAccount;
+}
+
+function accountsOf({ unit, charges }: PatientPlan, ledger: Ledger, isKeyed: boolean): Accounts {
+  const fresh = new Map<string, Cost>();
+  for (const { key, cost } of charges) {
+    const state = ledger.stateOf(key);
+    if (state === 'none' || (state === 'charged' && !isKeyed)) fresh.set(key, cost);
+  }
+  const spent = ledger.accountOf(unit);
+  const wanted = accountOf([...fresh.values()]);
+  return { spent, wanted, after: { draws: spent.draws + wanted.draws, epsilon: add(spent.epsilon, wanted.epsilon), local: joined(spent, wanted) } };
+}
+
+function joined(a: PatientAccount, b: PatientAccount): PatientAccount['local'] {
+  const units = new Map<LocalUnit, PatientAccount['local'][number]>();
+  for (const account of [...a.local, ...b.local]) {
+    const before = units.get(account.unit);
+    units.set(account.unit, before === undefined ? account : {
+      unit: account.unit, draws: before.draws + account.draws, epsilon: add(before.epsilon, account.epsilon), radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius,
+    });
+  }
+  return [...units.values()];
+}
+
+/** N of the default budget: the patients, or where none is known the documents. */
+export function unitsOf(plans: readonly Pick<PatientPlan, 'isPatient'>[]): number {
+  const patients = plans.filter(({ isPatient }) => isPatient).length;
+  return patients > 0 ? patients : plans.length;
+}
+
+export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,0 +1,81 @@
+import type { ProjectApi } from '../contract/api';
+import { GauzeError } from '../contract/errors';
+import type { Handlers } from '../contract/kernel';
+import type { Language } from '../contract/text';
+import { readRecords } from '../core/release/records';
+import { leastPlaces, placeWindow, type PlaceRule } from '../core/privacy/placeWindow';
+import { bufferedRandom } from '../core/privacy/randomness';
+import { parseEpsilon } from '../core/privacy/rational';
+import { maxTimelineDates, timelineLibrary } from '../core/privacy/timelineLibrary';
+import { drawTimeline, gapsOf } from '../core/privacy/timelines';
+import { windowHit, windowWidth } from '../core/privacy/window';
+import { documentIds } from '../store/repositories/documents';
+import { loadPlaces } from './places';
+import { createReplacer, languagesOf } from './replacement';
+import type { Session } from './session';
+
+type Pictures = Pick<Handlers<ProjectApi>['privacy'], 'timelineFan' | 'placeOdds'>;
+
+const candidatesShown = 400;
+/** Nobody's: a timeline of the public library, from a January on. */
+const example = { dates: 8, index: 2026, start: 738_900 } as const;
+
+/** What one value may become, for the screen. Nothing of it is stored or charged, and no release uses it. */
+export function pictureHandlers(session: Session): Pictures {
+  return {
+    async timelineFan({ patient, epsilon: text, count }) {
+      const epsilon = parseEpsilon(text);
+      const days = patient === null ? exampleDays() : await daysOf(session, patient);
+      if (days.length < 2) return { days: [...days], fans: [], similarShare: 1 };
+      if (days.length > maxTimelineDates) throw new GauzeError('tooLarge', 'more dates than a timeline has', { dates: days.length });
+      const library = timelineLibrary(days.length);
+      const random = bufferedRandom(session.ports.random);
+      const gaps = days.slice(1).map((day, i) => day - days[i]!);
+      const fans = Array.from({ length: count }, () => elapsed(days[0]!, drawTimeline(library, gaps, epsilon, random)));
+      return { days: [...days], fans, similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon) };
+    },
+    placeOdds: ({ language, place, epsilon, rule }) => placeOdds(session, language, place, epsilon, rule),
+  };
+}
+
+const elapsed = (start: number, gaps: readonly number[]): number[] => {
+  let day = start;
+  return [start, ...gaps.map((gap) => (day += gap))];
+};
+
+const exampleDays = (): readonly number[] => elapsed(example.start, gapsOf(timelineLibrary(example.dates), example.index));
+
+/** @throws GauzeError `notFound` for a patient without notes */
+async function daysOf(session: Session, patient: string): Promise<readonly number[]> {
+  const ids = documentIds(session.project.database, { patient });
+  if (ids.length === 0) throw new GauzeError('notFound', 'no notes of this patient');
+  const replacer = await createReplacer(session, languagesOf(session, ids));
+  const notes = ids.flatMap((id) => {
+    const source = replacer.read(id)?.source;
+    if (source === undefined) return [];
+    const { text, language, date, spans } = source;
+    return [{ unit: 'p', isPatient: true, language, date, original: text, released: text, spans: spans.map((span) => ({ ...span, newStart: span.start, newEnd: span.end, action: 'keep' as const })) }];
+  });
+  const [record] = readRecords(notes, new Date(session.ports.clock.now()).getUTCFullYear());
+  return record?.visits.map(({ day }) => day) ?? [];
+}
+
+async function placeOdds(session: Session, language: Language, place: string, text: string, rule: PlaceRule) {
+  const epsilon = parseEpsilon(text);
+  const set = (await loadPlaces(session.ports.resources, [language])).get(language);
+  const at = set?.indexOf(place);
+  if (set === undefined || at === undefined) throw new GauzeError('notFound', 'no such place among the candidates');
+  const { table, names } = set;
+  const size = table.candidates.length;
+  const width = windowWidth(size, epsilon, leastPlaces);
+  const law = placeWindow(table, rule, epsilon).law(at);
+  const likeliest = Array.from(law.keys()).sort((a, b) => law[b]! - law[a]! || a - b).slice(0, candidatesShown);
+  if (!likeliest.includes(at)) likeliest.push(at);
+  return {
+    candidates: likeliest.map((i) => {
+      const { latitude, longitude, population } = table.candidates[i]!;
+      return { name: names[i]!, latitude, longitude, population, probability: law[i]!, isTrue: i === at };
+    }),
+    width, size, hitRate: windowHit(size, width, epsilon),
+  };
+}

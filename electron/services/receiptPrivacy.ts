@@ -1,0 +1,64 @@
+import type { Policy } from '../contract/policy';
+import type { ReceiptPrivacy } from '../contract/receipt';
+import type { PatientPlan } from '../core/deidentify/private/planner';
+import { accountOf, type Cost, type LocalUnit } from '../core/privacy/accountant';
+import type { Charge, Ledger } from '../core/privacy/ledger';
+import { compare, formatRational, zero, type Rational } from '../core/privacy/rational';
+import { ledgerBudget, type PatientBudget } from './budget';
+import { medianOf, outlookOf } from './outlook';
+
+interface Input {
+  readonly policy: Policy;
+  readonly plans: readonly PatientPlan[];
+  /** After the charges of the release. */
+  readonly ledger: Ledger;
+  readonly charged: readonly Charge[];
+  readonly budget: PatientBudget;
+}
+
+const larger = (a: Rational, b: Rational): Rational => (compare(a, b) < 0 ? b : a);
+
+/** What the receipt says of a release that was charged and drawn. */
+export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input): ReceiptPrivacy {
+  const rows = outlookOf({ plans: plans.map((plan) => ({ ...plan, charges: [] })), ledger, budget: ledgerBudget(budget), limit: budget.epsilon, policy });
+  const costs = new Map<string, Cost[]>();
+  for (const { unit, cost } of charged) costs.set(unit, [...(costs.get(unit) ?? []), cost]);
+  const local = new Map<LocalUnit, { readonly epsilon: Rational; readonly radius: Rational }>();
+  for (const { unit } of plans) {
+    for (const account of ledger.accountOf(unit).local) {
+      const before = local.get(account.unit);
+      local.set(account.unit, before === undefined ? account : { epsilon: larger(before.epsilon, account.epsilon), radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius });
+    }
+  }
+  return {
+    epsilon: {
+      most: formatRational(rows.reduce((most, { after }) => larger(most, after), zero)),
+      mostOfRelease: formatRational([...costs.values()].reduce((most, list) => larger(most, accountOf(list).epsilon), zero)),
+    },
+    budget: {
+      epsilon: budget.epsilon === undefined ? null : formatRational(budget.epsilon), isDefault: budget.isDefault, project: budget.project === undefined ? null : formatRational(budget.project),
+    },
+    patients: plans.filter(({ isPatient }) => isPatient).length,
+    documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
+    mechanisms: mechanismsOf(charged),
+    local: [...local].map(([unit, { epsilon, radius }]) => ({ unit, epsilon: formatRational(epsilon), leastRadius: formatRational(radius) })),
+    linkage: {
+      worst: rows.reduce((most, { bound }) => Math.max(most, bound), 0), median: medianOf(rows.map(({ bound }) => bound)), worstEverybodyKnown: rows.reduce((most, { everybodyKnown }) => Math.max(most, everybodyKnown), 0),
+      leastAlike: rows.reduce((least, { alike }) => Math.min(least, alike), rows.length), small: rows.filter(({ isSmall }) => isSmall).length, promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
+    },
+  };
+}
+
+function mechanismsOf(charged: readonly Charge[]): ReceiptPrivacy['mechanisms'] {
+  const found = new Map<string, ReceiptPrivacy['mechanisms'][number]>();
+  for (const { kind, mechanism, cost } of charged) {
+    const each = formatRational(cost.column === 'sum' ? cost.epsilon : cost.epsilonPerUnit);
+    const local = cost.column === 'sum' ? null : { unit: cost.unit, radius: formatRational(cost.radius) };
+    const key = JSON.stringify([kind, mechanism, each, local]);
+    found.set(key, { kind, mechanism, draws: (found.get(key)?.draws ?? 0) + 1, epsilonEach: each, local });
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Σ of what is charged to a unit by now, with the declared facts: for the reports. */
+export const factsOf = (plans: readonly PatientPlan[], ledger: Ledger) => plans.map(({ unit, facts }) => ({ patient: unit, epsilon: ledger.accountOf(unit).epsilon, facts }));
