@@ -11,6 +11,8 @@ export interface Bundle {
   readonly parts: ReadonlyMap<string, Uint8Array>;
   /** Of the manifest, as `createBundle` writes it; how a folder's manifest is laid out does not matter. */
   readonly sha256: string;
+  /** It came with the application. */
+  readonly isShipped?: boolean;
 }
 
 export type Sha256 = (bytes: Uint8Array) => string;

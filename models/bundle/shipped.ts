@@ -9,7 +9,7 @@ import { bundleFormat, bundleOfFiles, bundleVersion, damaged, featuresId, tokeni
  *
  * @throws GauzeError as `readBundleFiles`
  */
-export const readShipped = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle => bundleOfFiles(files, sha256, checkedByHand);
+export const readShipped = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle => ({ ...bundleOfFiles(files, sha256, checkedByHand), isShipped: true });
 
 type Entry = Readonly<Record<string, unknown>>;
 

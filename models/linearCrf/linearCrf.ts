@@ -6,10 +6,6 @@ import { backward, bestPaths, ChainBuffers, forward, viterbi, type ScoredPath } 
 import { Emissions } from './emissions';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
-export { trainLinearCrf } from './trainLinearCrf';
-export { linearCrfFromBytes, linearCrfToBytes } from './linearCrfBytes';
-export type { LinearCrfWeights } from './weights';
-
 /** A trained linear CRF at work. Tags are those of the BIO scheme over `types`. */
 export interface LinearCrf extends Tagger {
   /** The same from features that are there already. [token, 1 + 2 * type] */

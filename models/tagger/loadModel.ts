@@ -21,10 +21,11 @@ export interface LoadedModel {
 /** Networks need a backend; whoever has one gives this. Null: a model with a network cannot be loaded here. */
 export type LoadNetwork = (bytes: Uint8Array, featurizer: Featurizer) => Promise<Tagger>;
 
-export async function loadModel({ manifest, parts, sha256 }: Bundle, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<LoadedModel> {
+/** @param bundle one that came with the application says so, and is read without looking at every weight */
+export async function loadModel({ manifest, parts, sha256, isShipped }: Bundle, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<LoadedModel> {
   const taggers: Tagger[] = [];
   try {
-    for (const { kind, part } of manifest.taggers) taggers.push(await loadTagger(kind, parts.get(part) ?? new Uint8Array(0), featurizer, loadNetwork));
+    for (const { kind, part } of manifest.taggers) taggers.push(await loadTagger(kind, parts.get(part) ?? new Uint8Array(0), isShipped === true, featurizer, loadNetwork));
     const known = new Set(manifest.labels.map(({ id }) => id));
     if (taggers.some(({ types }) => types.some((type) => !known.has(type)))) throw new GauzeError('damaged', 'the weights of the model have labels that its manifest does not list');
   } catch (error) {
@@ -39,8 +40,8 @@ export async function loadModel({ manifest, parts, sha256 }: Bundle, featurizer:
   };
 }
 
-async function loadTagger(kind: TaggerKind, bytes: Uint8Array, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<Tagger> {
-  if (kind === 'linearCrf') return linearCrfTagger(readLinearCrf(bytes), featurizer);
+async function loadTagger(kind: TaggerKind, bytes: Uint8Array, isKnown: boolean, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<Tagger> {
+  if (kind === 'linearCrf') return linearCrfTagger(readLinearCrf(bytes, isKnown), featurizer);
   if (loadNetwork === null) throw new GauzeError('notReady', 'a network needs a compute backend, and none runs here');
   return loadNetwork(bytes, featurizer);
 }

@@ -19,8 +19,9 @@ import type { TypedSpan } from '../../electron/core/text/tagScheme';
 import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
-import { linearCrfFromBytes, linearCrfToBytes } from '../../models/linearCrf/linearCrfBytes';
-import { linearCrfTagger, trainLinearCrf } from '../../models/linearCrf/linearCrf';
+import { linearCrfBytes, readLinearCrf } from '../../models/bundle/linearCrfPart';
+import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
+import { trainLinearCrf } from '../../models/linearCrf/trainLinearCrf';
 import { createAugmenter, linearAugmentOptions } from '../../models/tagger/augment';
 import { barredTokens, noThresholds, recallCurves, thresholdsFor, type Thresholds } from '../../models/tagger/calibrate';
 import { combine } from '../../models/tagger/combine';
@@ -80,8 +81,8 @@ const copiesOf = (notes: readonly TrainingNote[]): readonly TrainingNote[] => {
   return notes.map((note) => augment(note, random));
 };
 const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagger> => {
-  const bytes = await kept(name, async () => linearCrfToBytes((await trainLinearCrf(notes, { types, copies: copiesOf(notes), featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), ...(isQuick && { mostIterations: 20 }) })).weights));
-  return linearCrfTagger(linearCrfFromBytes(bytes), featurizer);
+  const bytes = await kept(`${name}.part`, async () => linearCrfBytes((await trainLinearCrf(notes, { types, copies: copiesOf(notes), featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), ...(isQuick && { mostIterations: 20 }) })).weights));
+  return linearCrfTagger(readLinearCrf(bytes), featurizer);
 };
 const networkOf = async (name: string, notes: readonly TrainingNote[], seed: number): Promise<Tagger> => networkTagger(await kept(name, async () => {
   const { bytes } = await trainNetwork({ notes, heldOut: [], types, featurizer, augment: createAugmenter({ notes, lists: () => lists, kindOf }), start }, { ...recipeOptions, ...epochs, seed }, { elapsed: () => performance.now() });

@@ -7,8 +7,10 @@ import { decodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import type { BitGroup } from '../../models/features/ruleBits';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
-import { linearCrfFromBytes, linearCrfToBytes } from '../../models/linearCrf/linearCrfBytes';
-import { linearCrfTagger, trainLinearCrf, type LinearCrf, type LinearCrfWeights } from '../../models/linearCrf/linearCrf';
+import { linearCrfBytes, readLinearCrf } from '../../models/bundle/linearCrfPart';
+import { linearCrfTagger, type LinearCrf } from '../../models/linearCrf/linearCrf';
+import { trainLinearCrf } from '../../models/linearCrf/trainLinearCrf';
+import type { LinearCrfWeights } from '../../models/linearCrf/weights';
 import { augmentOptions, createAugmenter } from '../../models/tagger/augment';
 import type { TrainingNote } from '../../models/tagger/tagger';
 import { trainingRandom } from '../../models/training/trainingRandom';
@@ -48,8 +50,8 @@ export async function bench(options: BenchOptions): Promise<void> {
   const types = typesOf([...all, ...scored]);
   const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
   const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
-  const weights = load === undefined ? await train(learnt, types, gazetteer, options) : linearCrfFromBytes(new Uint8Array(readFileSync(load)));
-  const bytes = linearCrfToBytes(weights);
+  const weights = load === undefined ? await train(learnt, types, gazetteer, options) : readLinearCrf(new Uint8Array(readFileSync(load)));
+  const bytes = linearCrfBytes(weights);
   console.log(`${weights.hashes.length} features with ${weights.values.length} weights, ${(bytes.length / 1000).toFixed(0)} kB`);
   if (save !== undefined) writeFileSync(save, bytes);
 

@@ -30,6 +30,9 @@ test('unsoundWeights_areRefused', () => {
   expect(broken({ hashes: Int32Array.of(7, 7, 8) })).toBe('damaged');
   expect(broken({ pairTo: Uint16Array.of(1, 4) })).toBe('damaged');
   expect(broken({ values: Float32Array.of(1, 2, Number.NaN, 4) })).toBe('damaged');
+  expect(broken({ rowStarts: Int32Array.of(0, 1, 2 ** 15, 4) })).toBe('damaged');
+  expect(broken({ types: ['A', 'A'] })).toBe('damaged');
+  expect(broken({ types: [] })).toBe('damaged');
   expect(broken({ templates: TEMPLATES + 1 })).toBe('newerVersion');
 });
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { readBundleFiles } from '../../../models/bundle';
+import { readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { isBundleFile } from '../../../models/bundle/format';
 import { readShipped } from '../../../models/bundle/shipped';
 
@@ -50,4 +51,11 @@ test('aChangedWeight_isRefused', () => {
   const weights = Uint8Array.from(files.get('linearCrf.safetensors')!);
   weights[weights.length >> 1]! ^= 1;
   expect(() => readShipped(new Map([...files, ['linearCrf.safetensors', weights]]), sha256)).toThrow(GauzeError);
+});
+
+test('starterWeights_areSoundByEveryCheck_andReadTheSameWithout', () => {
+  for (const language of languages) {
+    const bytes = filesOf(language).get('linearCrf.safetensors')!;
+    expect(readLinearCrf(bytes, true)).toEqual(readLinearCrf(bytes));
+  }
 });

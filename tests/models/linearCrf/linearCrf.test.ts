@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { seededRandom } from '../../../electron/core/evaluate/seededRandom';
@@ -6,7 +5,9 @@ import { decodeTags, encodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { createFeaturizer, type TokenFeatures } from '../../../models/features/tokenFeatures';
 import { Emissions } from '../../../models/linearCrf/emissions';
-import { linearCrfFromBytes, linearCrfTagger, linearCrfToBytes, trainLinearCrf, type LinearCrfWeights } from '../../../models/linearCrf/linearCrf';
+import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfPart';
+import { linearCrfTagger } from '../../../models/linearCrf/linearCrf';
+import { trainLinearCrf } from '../../../models/linearCrf/trainLinearCrf';
 import { createObjective } from '../../../models/linearCrf/objective';
 import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
 import { buildTrainingSet, segmentsOf } from '../../../models/linearCrf/trainingSet';
@@ -167,7 +168,7 @@ describe('linear CRF', () => {
 
   it('is the same from the same notes', async () => {
     const again = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() });
-    expect(linearCrfToBytes(again.weights)).toEqual(linearCrfToBytes((await trained).weights));
+    expect(again.weights).toEqual((await trained).weights);
   });
 
   it('learns from copies what stands in their entities, and not their other lines', async () => {
@@ -236,7 +237,7 @@ describe('linear CRF', () => {
   ])('learns from %s', async (_, some) => {
     const { weights, loss } = await trainLinearCrf(some, { ...plain, featurizer: freshFeaturizer(), mostIterations: 5 });
     expect(Number.isFinite(loss)).toBe(true);
-    const crf = linearCrfTagger(linearCrfFromBytes(linearCrfToBytes(weights)), freshFeaturizer());
+    const crf = linearCrfTagger(readLinearCrf(linearCrfBytes(weights)), freshFeaturizer());
     const posteriors = crf.posteriors(tokenize('Ana ingresa'), 'es');
     expect(posteriors.length).toBe(2 * (1 + 2 * types.length));
     expect(posteriors.every((p) => p >= 0 && p <= 1.000001)).toBe(true);
@@ -250,46 +251,5 @@ describe('tagger of weights from elsewhere', () => {
     const last = weights.pairFrom.length - 1;
     const without = { pairFrom: weights.pairFrom.slice(0, last), pairTo: weights.pairTo.slice(0, last), pairWeights: weights.pairWeights.slice(0, last) };
     for (const change of [without, { pairTo: weights.pairTo.map(() => 2) }]) expect(() => linearCrfTagger({ ...weights, ...change }, freshFeaturizer())).toThrow(GauzeError);
-  });
-});
-
-describe('bytes of a linear CRF', () => {
-  it('come back as they were', async () => {
-    const { weights } = await trained;
-    expect(linearCrfFromBytes(linearCrfToBytes(weights))).toEqual(weights);
-  });
-
-  it('are refused when a byte is changed, or some are missing or added', async () => {
-    const bytes = linearCrfToBytes((await trained).weights);
-    const code = (some: Uint8Array): string => {
-      try {
-        linearCrfFromBytes(some);
-      } catch (error) {
-        return error instanceof GauzeError ? error.code : String(error);
-      }
-      return 'none';
-    };
-    fc.assert(fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
-      const changed = bytes.slice();
-      changed[at]! ^= by;
-      expect(['damaged', 'newerVersion']).toContain(code(changed));
-    }), { numRuns: 60 });
-    fc.assert(fc.property(fc.nat({ max: bytes.length - 1 }), (length) => {
-      expect(code(bytes.slice(0, length))).toBe('damaged');
-    }), { numRuns: 20 });
-    expect(code(new Uint8Array([...bytes, 0, 0, 0, 0]))).toBe('damaged');
-    expect(code(new Uint8Array(0))).toBe('damaged');
-    const newer = bytes.slice();
-    newer[4] = 2;
-    expect(code(newer)).toBe('newerVersion');
-  });
-
-  it('are refused when the numbers in them point nowhere, though the sum is right', async () => {
-    const { weights } = await trained;
-    const changes: readonly Partial<LinearCrfWeights>[] = [
-      { rowTags: weights.rowTags.map(() => 60_000) }, { rowStarts: weights.rowStarts.map((start, f) => (f === 1 ? 2 ** 30 : start)) }, { tags: Uint16Array.from([0, 2]) },
-      { values: weights.values.map(() => Number.NaN) }, { pairTo: weights.pairTo.map(() => 900) }, { hashes: weights.hashes.toReversed() }, { types: ['A', 'A', 'B'] }, { types: [] },
-    ];
-    for (const change of changes) expect(() => linearCrfFromBytes(linearCrfToBytes({ ...weights, ...change }))).toThrow(GauzeError);
   });
 });
