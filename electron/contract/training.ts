@@ -105,6 +105,22 @@ export const DetectionSettings = z
   .readonly();
 export type DetectionSettings = z.infer<typeof DetectionSettings>;
 
+/**
+ * Of networks alone: DP-SGD, with which a model tells of every patient that it learned from no more than (ε, δ) allows; a note
+ * without a patient is a patient of its own. Nothing is promised to held-out notes.
+ */
+export const TrainingPrivacy = z
+  .strictObject({
+    /** Nats. */
+    epsilon: z.number().min(0.01).max(20),
+    /** A tenth of one over the number of patients when absent. */
+    delta: z.number().gt(0).lt(1).optional(),
+    /** Largest norm of a patient's gradient; 1 when absent. */
+    clip: z.number().gt(0).max(1000).optional(),
+  })
+  .readonly();
+export type TrainingPrivacy = z.infer<typeof TrainingPrivacy>;
+
 /** Seed and sizes; what is absent is the default of the kind. */
 export const TrainingOptions = z
   .strictObject({
@@ -123,6 +139,8 @@ export const TrainingOptions = z
     stopsEarly: z.boolean().optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
+    /** Then only the first weights come from the seed, and no two trainings are alike. */
+    privacy: TrainingPrivacy.optional(),
   })
   .readonly();
 export type TrainingOptions = z.infer<typeof TrainingOptions>;

@@ -15,6 +15,7 @@ import type { BackgroundLearning } from './background';
 import { reviewedNotes, type ReviewedGold } from './goldNotes';
 import type { JobContext } from './jobs';
 import { storeModel } from './models';
+import { chargePrivacy, withDelta } from './trainingPrivacy';
 import { putRun, recordOf, runRecord, secondsForCharacter, seen, thinned, type RunRecord } from './runs';
 import type { Session } from './session';
 
@@ -85,10 +86,11 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
       return readinessOf(notes, identity.labelSet.labels.map(({ id }) => id), devShare, seconds);
     },
     async start({ kind, name, options = {} }, caller) {
+      if (options.privacy !== undefined && kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
       const notes = checked(reviewedNotes(session, options.language));
       const { train, dev } = splitPatients(notes, options.devShare ?? usualDevShare, options.seed ?? usualSeed);
       checked(train);
-      return begin({ kind, name, options, train, dev, checkpoint: null, before: null }, caller);
+      return begin({ kind, name, options: withDelta(options, train), train, dev, checkpoint: null, before: null }, caller);
     },
     async resume({ runId }, caller) {
       const before = runRecord(session.project.database, runId);
@@ -105,6 +107,7 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
     },
     async startLearningCurve({ options = {} }, caller) {
       const { project } = session;
+      if (options.privacy !== undefined) throw new GauzeError('badRequest', 'a learning curve has no differential privacy');
       const { train, dev } = splitPatients(checked(reviewedNotes(session, options.language)), options.devShare ?? usualDevShare, options.seed ?? usualSeed);
       if (dev.length === 0) throw new GauzeError('notReady', 'a learning curve needs notes of two patients', { problem: 'onePatient' });
       await background.stop();
@@ -159,10 +162,12 @@ function newRun({ ports }: Session, id: number, purpose: TrainingRun['purpose'],
 
 export function requestOf({ project, ports }: Session, { kind, name, options, train, dev, checkpoint }: Omit<Plan, 'before'>): TrainRequest {
   const { identity } = project;
+  const isPrivate = options.privacy !== undefined;
   const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
   return {
-    kind, options: { stopsEarly: true, ...options, seed: options.seed ?? usualSeed }, checkpoint, ...(kind !== 'linearCrf' && options.hasPretraining !== false && { texts: allTexts(project.database, options.language) }), notes: train.map(goldOf), devNotes: dev.map(goldOf),
-    labels: identity.labelSet.labels.filter(({ id }) => used.has(id)).map(({ id, type, from }) => ({ id, type, from: [...from] })),
+    kind, options: { stopsEarly: true, ...options, seed: options.seed ?? usualSeed }, checkpoint, ...(kind !== 'linearCrf' && options.hasPretraining !== false && !isPrivate && { texts: allTexts(project.database, options.language) }), notes: train.map(goldOf), devNotes: dev.map(goldOf),
+    // All that were declared: which occur would tell of the notes.
+    labels: identity.labelSet.labels.filter(({ id }) => isPrivate || used.has(id)).map(({ id, type, from }) => ({ id, type, from: [...from] })),
     about: {
       name, createdAt: new Date(ports.clock.now()).toISOString(), labelSet: identity.labelSet.id, licence: 'not for sharing unless its owner says so', gauze: ports.version,
       lineage: [{ name: 'reviewed notes of this project', licence: 'patient data', notes: train.length }],
@@ -222,6 +227,7 @@ async function trainAndStore(session: Session, plan: Plan, record: RunRecord, po
     emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
   };
   try {
+    await chargePrivacy(session, run, caller);
     const reply = await learning.train(requestOf(session, plan), onProgress, context.signal);
     await saving;
     context.checkpoint();

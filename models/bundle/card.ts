@@ -23,7 +23,7 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     ...(lineage.length === 0 ? [] : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
-      : `It was trained with differential privacy for each patient: ε = ${figure(privacy.epsilon)}, δ = ${privacy.delta.toExponential(1)}.`,
+      : promise(privacy),
     hasWordList ? 'It holds a list of words of these notes.' : 'It holds no list of words: words are hashed.',
     `Licence of the model: ${licence}.`,
     '## How good it is',
@@ -44,6 +44,15 @@ function measured(metrics: ModelMetrics): readonly string[] {
     `Of letters and digits of gold spans ${percent(maskedRecall)} were covered; of covered letters and digits ${percent(maskedPrecision)} belonged to a span. ${percent(leaking)} of the notes with such spans kept at least one letter or digit uncovered.`,
     ['| label | spans | P | R | F1 |', '|---|---|---|---|---|', ...rows].join('\n'),
   ];
+}
+
+function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>): string {
+  const how = sampling === undefined ? '' : ` (DP-SGD: each patient is in a step with probability ${figure(sampling.sampleRate)}, gradients of norm ${sampling.clip} at most, noise of ${sampling.noiseMultiplier} norms, ${sampling.steps} steps; Rényi accountant of the sampled Gaussian mechanism)`;
+  return [
+    `It was trained with differential privacy for each patient, all notes of the patient together; a note without a patient counts as one: ε = ${(Math.ceil(epsilon * 100) / 100).toFixed(2)}, δ = ${delta.toExponential(1)}${how}. `,
+    'This holds for the weights and for the patients that it learned from. It does not cover the held-out notes, from which the figures, the recall curves and the floors of the rules come, nor the counts, languages and times on this card. ',
+    'The noise is drawn in double precision and rounded to a grid, which is close to the law that the accountant assumes but not proven equal to it.',
+  ].join('');
 }
 
 const figure = (value: number): string => value.toFixed(value >= 10 ? 1 : 4).replace(/^0(?=\.)/, '');

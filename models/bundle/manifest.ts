@@ -9,6 +9,16 @@ export type TaggerKind = (typeof taggerKinds)[number];
 
 const PartName = z.string().regex(partName);
 
+/** Of a model that learned with differential privacy: what is promised, and the numbers that it follows from. */
+const ModelPrivacy = z
+  .strictObject({
+    epsilon: z.number().min(0), delta: z.number().min(0).max(1),
+    /** Chance of a patient to be in a step, deviation of the noise in norms, steps done, largest norm of a patient's gradient. */
+    sampling: z.strictObject({ sampleRate: z.number().gt(0).max(1), noiseMultiplier: z.number().min(0), steps: z.int().min(0), clip: z.number().gt(0) }).readonly().optional(),
+  })
+  .readonly();
+export type ModelPrivacy = z.infer<typeof ModelPrivacy>;
+
 /** Everything about a model but its weights and its words. Holds labels, counts and figures; no text of a note. */
 export const Manifest = z
   .strictObject({
@@ -37,7 +47,7 @@ export const Manifest = z
     ruleFloors: z.record(z.string().max(60), z.number().min(0).max(1)).readonly(),
     lineage: z.array(z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly()).max(50).readonly(),
     licence: z.string().max(200),
-    privacy: z.strictObject({ epsilon: z.number().min(0), delta: z.number().min(0).max(1) }).readonly().nullable(),
+    privacy: ModelPrivacy.nullable(),
     parts: z.array(z.strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).readonly()).min(2).max(20).readonly(),
   })
   .readonly();

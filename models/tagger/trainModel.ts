@@ -13,6 +13,7 @@ import { tokenize } from '../../electron/core/text/tokens';
 import { createBundle, writeBundle, type Manifest, type Sha256, type TaggerKind } from '../bundle';
 import { modelCard, plainArithmetic } from '../bundle/card';
 import { bundleFormat, bundleVersion, cardName, featuresId, tokenizerId } from '../bundle/format';
+import type { ModelPrivacy } from '../bundle/manifest';
 import { linearCrfBytes, readLinearCrf } from '../bundle/linearCrfPart';
 import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
@@ -33,8 +34,14 @@ import { packParts, unpackParts } from './trainingParts';
 export interface NetworkTools {
   readonly backend: string;
   /** @param resume what `onCheckpoint` was given */
-  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<Uint8Array>;
+  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<TrainedPart>;
   readonly load: LoadNetwork;
+}
+
+export interface TrainedPart {
+  readonly bytes: Uint8Array;
+  /** Null: no differential privacy. */
+  readonly privacy: ModelPrivacy | null;
 }
 
 export interface NetworkHooks {
@@ -84,17 +91,19 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
   const say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint: Uint8Array | null = null): void => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint);
   const parts: Part[] = [];
   let backend = plainArithmetic;
+  let privacy: ModelPrivacy | null = null;
   try {
     if (kind !== 'network') parts.push(await linearCrfPart(request, tools, signal, say, finished.get('linearCrf')));
     if (kind !== 'linearCrf') {
       const network = await tools.network();
       backend = network.backend;
       const before = parts[0]?.bytes;
-      const bytes = await network.train(request, tools.featurizer, {
+      const trained = await network.train(request, tools.featurizer, {
         elapsed: tools.elapsed, signal, onProgress: (point) => say('network', point),
         onCheckpoint: (states) => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...(before === undefined ? [] : [['linearCrf', before] as const]), ...states]))),
       }, finished);
-      parts.push({ kind: 'network', bytes, tagger: await network.load(bytes, tools.featurizer) });
+      privacy = trained.privacy;
+      parts.push({ kind: 'network', bytes: trained.bytes, tagger: await network.load(trained.bytes, tools.featurizer) });
     }
     const last = parts.at(-1)?.kind ?? 'linearCrf';
     say(last, { phase: 'measuring', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
@@ -105,7 +114,7 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
       tokenizer: tokenizerId, features: featuresId, hasWordList: false,
       taggers: parts.map((part) => ({ kind: part.kind, part: `${part.kind}.safetensors` })),
       training: { notes: notes.length, patients: patientsOf(notes), options, backend, seconds: Math.round((tools.elapsed() - from) / 1000) },
-      standing: about.standing ?? 'decides', metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy: null,
+      standing: about.standing ?? 'decides', metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy,
     };
     const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.kind}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
     return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };
@@ -114,7 +123,9 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
   }
 }
 
-function check({ notes, devNotes, labels }: TrainRequest): void {
+function check({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequest): void {
+  if (options.privacy !== undefined && kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
+  if (options.privacy !== undefined && texts.length > 0) throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
   const known = new Set(labels.map(({ id }) => id));
   if (notes.length === 0) throw new GauzeError('empty', 'there is no note to learn from', { problem: 'noReviewedNotes' });
   if (notes.every(({ spans }) => spans.length === 0)) throw new GauzeError('empty', 'no span is marked in the notes', { problem: 'noSpans' });

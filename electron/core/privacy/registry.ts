@@ -26,4 +26,6 @@ export const mechanisms: Readonly<Record<MechanismId, MechanismInfo>> = {
   exponential: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: true, isDefaultFor: [] },
   permuteAndFlip: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: true, isDefaultFor: [] },
   sphericalLaplace: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: false, isDefaultFor: [] },
+  // of models, not of values: charged for a training, never chosen in a policy
+  dpSgd: { guarantee: 'patient', kinds: [], isExact: false, isDefaultFor: [] },
 };

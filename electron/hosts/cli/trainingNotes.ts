@@ -59,8 +59,12 @@ export function goldNotes(documents: readonly NoteDocument[], asked: Language | 
   }));
 }
 
-/** The labels that occur, as a label set knows them: the one asked for, else the shipped one that knows most of them. Unknown ones are kept as `other`. */
-export async function trainingLabels(context: VerbContext, notes: readonly GoldNote[], resources: Resources): Promise<{ readonly labelSet: string; readonly labels: TrainRequest['labels'] }> {
+/**
+ * The labels that occur, as a label set knows them: the one asked for, else the shipped one that knows most of them. Unknown ones are kept as `other`.
+ *
+ * @param isDeclared all labels of the set, and no others: which occur is not told
+ */
+export async function trainingLabels(context: VerbContext, notes: readonly GoldNote[], resources: Resources, isDeclared = false): Promise<{ readonly labelSet: string; readonly labels: TrainRequest['labels'] }> {
   const counts = new Map<string, number>();
   for (const { spans } of notes) for (const { type } of spans) counts.set(type, (counts.get(type) ?? 0) + 1);
   const asked = option(context, 'labels');
@@ -71,6 +75,8 @@ export async function trainingLabels(context: VerbContext, notes: readonly GoldN
   if (best === undefined) throw new GauzeError('notFound', 'there is no label set');
   const byId = new Map(best.labels.map((label) => [label.id, label]));
   const unknown = [...counts.keys()].filter((label) => !byId.has(label));
+  if (isDeclared && unknown.length > 0) throw new GauzeError('badRequest', 'the notes have labels that the label set does not have', { labels: unknown.length, labelSet: best.id });
+  if (isDeclared) return { labelSet: best.id, labels: best.labels.map(({ id, type, from }) => ({ id, type, from })) };
   if (unknown.length > 0) context.diagnostics.report('warn', 'labelsOutsideTheSet', { labels: unknown.length, labelSet: best.id });
   const labels = [...best.labels.filter(({ id }) => counts.has(id)).map(({ id, type, from }) => ({ id, type, from })), ...unknown.sort().map((id) => ({ id, type: 'other' as const, from: [] }))];
   return { labelSet: best.id, labels };

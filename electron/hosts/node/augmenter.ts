@@ -3,11 +3,15 @@ import type { Language } from '../../contract/text';
 import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
 import type { Resources } from '../../services/ports';
 import { augmentOptions, createAugmenter, type AugmentOptions, type Augmenter } from '../../../models/tagger/augment';
+import type { TrainingNote } from '../../../models/tagger/tagger';
 
 /** Copies of the notes of a training, with values from the lists that replacement draws from. */
-export async function augmenterFor(resources: Resources, { notes, labels }: TrainRequest, options: AugmentOptions = augmentOptions): Promise<Augmenter> {
+export const augmenterFor = async (resources: Resources, request: TrainRequest, options: AugmentOptions = augmentOptions): Promise<Augmenter> => (await augmentersFor(resources, request, options))(request.notes);
+
+/** Those for some of the notes, whose values and no others are mixed in. */
+export async function augmentersFor(resources: Resources, { notes, labels }: TrainRequest, options: AugmentOptions = augmentOptions): Promise<(own: readonly TrainingNote[]) => Augmenter> {
   const lists = new Map<Language, SurrogateLists>();
   for (const language of new Set(notes.map((note) => note.language))) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
   const kinds = new Map(labels.map(({ id, type }) => [id, type]));
-  return createAugmenter({ notes, lists: (language) => lists.get(language), kindOf: (label) => kinds.get(label) ?? 'other' }, options);
+  return (own) => createAugmenter({ notes: own, lists: (language) => lists.get(language), kindOf: (label) => kinds.get(label) ?? 'other' }, options);
 }

@@ -4,10 +4,14 @@ import type { Featurizer } from '../../../models/features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
-import { applicationOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
-import type { NetworkHooks, NetworkTools } from '../../../models/tagger/trainModel';
-import { augmenterFor } from './augmenter';
+import { applicationOptions, privateOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
+import type { NetworkHooks, NetworkTools, TrainedPart } from '../../../models/tagger/trainModel';
+import { bufferedRandom } from '../../core/privacy/randomness';
+import { byPatient, type PrivateTraining } from '../../../models/tagger/privateProblem';
+import { privatePlan, sampledGaussian, spentBy } from '../../../models/training/privatePlan';
+import { augmenterFor, augmentersFor } from './augmenter';
 import { createCompute, type Compute } from './compute';
+import { systemRandom } from './random';
 
 /** Fewer characters say too little of words. */
 const leastPretraining = 300_000;
@@ -22,22 +26,36 @@ export async function startNetworkTools(resources: Resources, compute: Compute =
   };
 }
 
-async function trainHere(resources: Resources, request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+async function trainHere(resources: Resources, request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> {
   const { notes, devNotes, labels, options } = request;
   const given = { seed: options.seed, epochs: options.epochs, batchSize: options.batchSize };
-  const chosen = { ...(options.stopsEarly === true ? applicationOptions : recipeOptions), ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
-  const start = resume.get('encoder') ?? (await pretrained(request, hooks, resume));
+  const usual = options.privacy !== undefined ? privateOptions : options.stopsEarly === true ? applicationOptions : recipeOptions;
+  const chosen = { ...usual, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+  const privacy = await privateTraining(resources, request, chosen.epochs);
+  const start = privacy !== undefined ? undefined : resume.get('encoder') ?? (await pretrained(request, hooks, resume));
   const encoder = start === undefined ? [] : [['encoder', start] as const];
   if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
-  const augment = options.hasAugmentation === false ? undefined : await augmenterFor(resources, request);
-  const { bytes } = await trainNetwork({ notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer, augment, start }, chosen, {
+  const augment = privacy !== undefined || options.hasAugmentation === false ? undefined : await augmenterFor(resources, request);
+  const { bytes, steps } = await trainNetwork({ notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer, augment, start, privacy }, chosen, {
     elapsed: hooks.elapsed, signal: hooks.signal, onCheckpoint: (state) => hooks.onCheckpoint(new Map([...encoder, ['network', state] as const])),
     onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft, evaluation }) => hooks.onProgress({
       phase: 'training', epoch: Math.max(1, epoch), epochs, loss, tokensPerSecond, secondsLeft,
       dev: evaluation === undefined ? null : { ...evaluation.micro, labels: evaluation.byLabel.map(({ label, score }) => ({ label, f1: score.f1 })) },
     }),
   }, resume.get('network'));
-  return bytes;
+  if (privacy === undefined) return { bytes, privacy: null };
+  const { plan } = privacy;
+  return { bytes, privacy: { epsilon: spentBy(plan, steps), delta: plan.delta, sampling: { ...sampledGaussian(plan, steps), clip: plan.clip } } };
+}
+
+/** Nothing is pre-trained and no copy holds words of another patient: the noise pays for neither. */
+async function privateTraining(resources: Resources, request: TrainRequest, epochs: number): Promise<PrivateTraining | undefined> {
+  const { notes, options } = request;
+  if (options.privacy === undefined) return undefined;
+  return {
+    plan: privatePlan(byPatient(notes).length, epochs, options.privacy), random: bufferedRandom(systemRandom),
+    augmenterOf: options.hasAugmentation === false ? undefined : await augmentersFor(resources, request),
+  };
 }
 
 /** Word vectors, then the encoder, from unlabelled notes; nothing where there are too few. */

@@ -105,7 +105,7 @@ test('default_averagesBothParts_andGoesOnWithTheFinishedOne', async () => {
         hasFailed = true;
         return Promise.reject(new GauzeError('engineStopped', 'gone'));
       }
-      return Promise.resolve(Uint8Array.of(250));
+      return Promise.resolve({ bytes: Uint8Array.of(250), privacy: null });
     },
   };
   const own = { ...tools, network: () => Promise.resolve(network) };

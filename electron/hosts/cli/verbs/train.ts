@@ -37,6 +37,9 @@ export const train: Verb = {
   --licence TEXT, --source TEXT, --remark TEXT   for the model card
   --beside-rules         for a model of few or invented notes: rules stand first, it adds what it is sure of
   --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation"}; options on the line come first
+  --epsilon E            of a network: differential privacy for each patient (DP-SGD); wants --labels and --language, so that nothing but
+                         the noisy weights depends on the notes. Expect fewer hits. --dev is not covered
+  --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
   --unlabelled PATH      further notes, labels left aside: a network first learns words from them and from those of --train
   --seed N, --epochs N, --batch-size N
   --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
@@ -46,7 +49,7 @@ export const train: Verb = {
     format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
     'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
     train: { type: 'string' }, dev: { type: 'string' }, unlabelled: { type: 'string' }, 'unlabelled-format': { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true }, 'beside-rules': { type: 'boolean' },
-    config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
+    config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, epsilon: { type: 'string' }, delta: { type: 'string' }, clip: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
   },
   async run(context) {
     if (context.positionals[0] !== 'tagger' || context.positionals.length > 1) throw new GauzeError('badRequest', 'train tagger: no other system can be trained yet');
@@ -54,17 +57,19 @@ export const train: Verb = {
     const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
     await checkFree(out);
     const { kind, options } = await settings(context);
+    checkPrivacy(context, kind, options);
     const backend = choice(context, 'backend', backends) ?? 'auto';
     const language = choice(context, 'language', languages);
     const resources = createResources();
     const notes = goldNotes(await readGold(context, trainPath), language);
     const devPath = option(context, 'dev');
     const devNotes = devPath === undefined ? [] : goldNotes(await readGold(context, devPath), language);
-    const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources);
+    const isPrivate = options.privacy !== undefined;
+    const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate);
     const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
     const name = option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '');
     const licence = option(context, 'licence') ?? 'not stated';
-    const texts = kind === 'linearCrf' ? [] : await unlabelledTexts(context, notes);
+    const texts = kind === 'linearCrf' || isPrivate ? [] : await unlabelledTexts(context, notes);
     const request: TrainRequest = {
       kind, options, texts, notes, devNotes, labels, checkpoint,
       about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: remarksOf(context), standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides' },
@@ -76,12 +81,14 @@ export const train: Verb = {
     process.once('SIGINT', stop);
     try {
       const reply = await createEngine(resources).train(request, reporter(context, checkpointFile), abort.signal);
-      await writeModel(out, readBundle(reply.bundle, systemDigest.sha256));
+      const bundle = readBundle(reply.bundle, systemDigest.sha256);
+      await writeModel(out, bundle);
       await rm(checkpointFile, { force: true });
       const { metrics } = reply;
-      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics })}\n`);
+      const { privacy } = bundle.manifest;
+      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`);
       context.diagnostics.report('info', 'trained', {
-        seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), leaking: rounded(metrics.leaking) }),
+        seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), leaking: rounded(metrics.leaking) }), ...(privacy !== null && { epsilon: rounded(privacy.epsilon), delta: privacy.delta }),
       });
       return exit.done;
     } finally {
@@ -117,10 +124,30 @@ async function settings(context: VerbContext): Promise<Pick<TrainRequest, 'kind'
     if (value !== undefined && !/^\d+$/.test(value)) throw new GauzeError('badRequest', `--${name} is a whole number`);
     return value === undefined ? undefined : Number(value);
   };
-  const given = { seed: number('seed'), epochs: number('epochs'), batchSize: number('batch-size') };
+  const given = { seed: number('seed'), epochs: number('epochs'), batchSize: number('batch-size'), privacy: privacyOf(context) };
   const parsed = TrainingOptions.safeParse({ ...rest, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
   if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`);
   return { kind, options: parsed.data };
+}
+
+/** What the line says of privacy; nothing without --epsilon. */
+function privacyOf(context: VerbContext): Record<string, number> | undefined {
+  const given = (['epsilon', 'delta', 'clip'] as const).flatMap((name) => {
+    const value = option(context, name);
+    if (value !== undefined && !(Number(value) > 0)) throw new GauzeError('badRequest', `--${name} is a number above 0`);
+    return value === undefined ? [] : [[name, Number(value)] as const];
+  });
+  if (given.length === 0) return undefined;
+  if (option(context, 'epsilon') === undefined) throw new GauzeError('badRequest', '--delta and --clip go with --epsilon');
+  return Object.fromEntries(given);
+}
+
+/** A label set and a language that were guessed from the notes would tell of them. */
+function checkPrivacy(context: VerbContext, kind: TrainRequest['kind'], { privacy }: TrainRequest['options']): void {
+  if (privacy === undefined) return;
+  if (kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy: --kind network', { kind });
+  for (const name of ['labels', 'language']) if (option(context, name) === undefined) throw new GauzeError('badRequest', `training with --epsilon needs --${name}`);
+  if (option(context, 'unlabelled') !== undefined) throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
 }
 
 /** Tells what goes on and keeps the newest checkpoint on the disk; one that cannot be written is told, not died of. */
