@@ -120,7 +120,17 @@ export const commandTable: readonly CommandDefinition[] = [
   command('training.verify', 'training', ['V']),
   command('training.export', 'training', ['E']),
 
-  command('privacy.example', 'privacy', ['E'], { line: 1 }),
+  command('privacy.policy', 'privacy', ['T'], { line: 1 }),
+  command('privacy.draws', 'privacy', ['D'], { line: 2 }),
+  command('privacy.budget', 'privacy', ['B'], { line: 3 }),
+  command('privacy.ledger', 'privacy', ['L'], { line: 4 }),
+  command('privacy.epsilon1', 'privacy', ['1'], { line: 5, lineTo: 'privacy.epsilon4' }),
+  command('privacy.epsilon2', 'privacy', ['2']),
+  command('privacy.epsilon3', 'privacy', ['3']),
+  command('privacy.epsilon4', 'privacy', ['4']),
+  command('privacy.again', 'privacy', ['R'], { line: 6 }),
+  command('privacy.search', 'privacy', ['/', 'Mod+F'], { line: 7 }),
+  command('privacy.example', 'privacy', ['E'], { line: 8 }),
 
   command('release.previousNote', 'release', ['P'], { line: 1 }),
   command('release.nextNote', 'release', ['N'], { line: 2 }),

@@ -18,6 +18,13 @@ export const formatNumber = (value: number, language: string): string =>
 export const formatFigure = (value: number, language: string): string =>
   kept(`figure ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 3, useGrouping: 'always' as never })).format(value);
 
+/** A share in [0, 1] as per cent with two significant digits: `0.15%`, `4 %`. What is not quite all is not written as all. */
+export function formatPercent(share: number, language: string): string {
+  const shown = share < 1 && share > 0.99 ? Math.min(0.999, share) : share;
+  const digits = shown > 0.99 && shown < 1 ? 3 : 2;
+  return kept(`percent ${digits} ${language}`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumSignificantDigits: digits })).format(shown);
+}
+
 /** `2024-03-14` as `14 Mar 2024`; what is no date stays as the source wrote it. */
 export function formatDay(isoDate: string, language: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate);

@@ -1,9 +1,11 @@
 import { commands } from './commands/de';
 import { compute } from './compute/de';
+import { draws } from './draws/de';
 import type { Words } from './en';
 import { errors } from './errors/de';
 import { project } from './project/de';
 import { review } from './review/de';
+import { sample } from './sample/de';
 import { training } from './training/de';
 
 export const de: Words = {
@@ -11,7 +13,9 @@ export const de: Words = {
   ...project,
   error: errors,
   compute,
+  draws,
   review,
+  sample,
   training,
   key: { Ctrl: 'Strg', Space: 'Leertaste', Escape: 'Esc', Delete: 'Entf', Home: 'Pos1', End: 'Ende' },
   screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', settings: 'Einstellungen' },
@@ -125,6 +129,10 @@ export const de: Words = {
       },
     },
     preset: {
+      'private-research': { name: 'Private Forschung', text: 'Alle Daten einer Person kommen aus einer Ziehung, Ort und Alter aus je einer; ε wird je Person einmal berechnet. Namen und Nummern werden erfunden.' },
+      'pseudonymised-research': { name: 'Pseudonymisierte Forschung', text: 'Erfundene Werte, Daten je Person um gleich viele Tage verschoben: Abstände bleiben, an einigen davon ist eine Akte wiederzuerkennen.' },
+      'maximum-utility': { name: 'Größter Nutzen', text: 'Es bleibt, was bleiben kann: Direkte Kennzeichen werden ersetzt, Daten behalten ihre Abstände. Schützt wenig vor Leuten, die etwas wissen.' },
+      'maximum-privacy': { name: 'Größter Schutz', text: 'Wenig bleibt: ein kleines ε oder ein Platzhalter für alles, was markiert wurde.' },
       surrogate: { name: 'Ersatzwerte, Daten verschoben', text: 'Glaubhafte Werte, je Person in jeder Notiz dieselben; Abstände zwischen Daten bleiben, wer einige davon kennt, kann die Akte wiedererkennen.' },
       'safe-harbor': { name: 'Nach HIPAA Safe Harbor', text: 'Namen, Kontakte und Nummern werden Platzhalter, vom Datum bleibt das Jahr. Betrifft, was markiert wurde, und sagt nichts über Rechtskonformität.' },
       'numbered-tag': { name: 'Platzhalter mit Nummer', text: 'Dieselbe Person oder derselbe Ort hat je Patient dieselbe Nummer.' },

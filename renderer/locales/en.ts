@@ -1,8 +1,10 @@
 import { commands } from './commands/en';
 import { compute } from './compute/en';
+import { draws } from './draws/en';
 import { errors } from './errors/en';
 import { project } from './project/en';
 import { review } from './review/en';
+import { sample } from './sample/en';
 import type { Shape } from './shape';
 import { training } from './training/en';
 
@@ -12,7 +14,9 @@ export const en = {
   ...project,
   error: errors,
   compute,
+  draws,
   review,
+  sample,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
   screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', settings: 'Settings' },
@@ -126,6 +130,10 @@ export const en = {
       },
     },
     preset: {
+      'private-research': { name: 'Private research', text: 'All dates of a patient come from one draw, place and age from one each; ε is charged once for a patient. Names and numbers are invented.' },
+      'pseudonymised-research': { name: 'Pseudonymised research', text: 'Invented values, dates moved by one number of days per patient: intervals stay, so a record can be recognised by some of them.' },
+      'maximum-utility': { name: 'Maximum utility', text: 'As much as can stay stays: direct identifiers are replaced, dates keep their intervals. Protects little against whoever knows something.' },
+      'maximum-privacy': { name: 'Maximum privacy', text: 'Little is left: a small ε or a tag for everything that was marked.' },
       surrogate: { name: 'Surrogates and date shift', text: 'Plausible values, the same for a patient in every note; intervals between dates are kept, so whoever knows some of them can recognise the record.' },
       'safe-harbor': { name: 'HIPAA Safe Harbor style', text: 'Names, contacts and numbers are tagged, of dates the year stays. It covers what was marked and is no statement of compliance.' },
       'numbered-tag': { name: 'Numbered tags', text: 'The same person or place has the same number within a patient.' },

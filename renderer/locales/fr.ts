@@ -1,9 +1,11 @@
 import { commands } from './commands/fr';
 import { compute } from './compute/fr';
+import { draws } from './draws/fr';
 import type { Words } from './en';
 import { errors } from './errors/fr';
 import { project } from './project/fr';
 import { review } from './review/fr';
+import { sample } from './sample/fr';
 import { training } from './training/fr';
 
 export const fr: Words = {
@@ -11,7 +13,9 @@ export const fr: Words = {
   ...project,
   error: errors,
   compute,
+  draws,
   review,
+  sample,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espace', Escape: 'Échap', Delete: 'Suppr', Home: 'Début', End: 'Fin' },
   screen: { welcome: 'Accueil', notes: 'Notes', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', settings: 'Réglages' },
@@ -125,6 +129,10 @@ export const fr: Words = {
       },
     },
     preset: {
+      'private-research': { name: 'Recherche privée', text: 'Toutes les dates d’un patient viennent d’un seul tirage, lieu et âge d’un chacun ; ε est compté une fois par patient. Noms et numéros sont inventés.' },
+      'pseudonymised-research': { name: 'Recherche pseudonymisée', text: 'Valeurs inventées, dates décalées d’autant de jours par patient : les intervalles restent, et quelques-uns suffisent à reconnaître un dossier.' },
+      'maximum-utility': { name: 'Utilité maximale', text: 'Tout ce qui peut rester reste : les identifiants directs sont remplacés, les dates gardent leurs intervalles. Protège peu de qui sait quelque chose.' },
+      'maximum-privacy': { name: 'Confidentialité maximale', text: 'Il reste peu : un petit ε ou un repère pour tout ce qui a été marqué.' },
       surrogate: { name: 'Substituts, dates décalées', text: 'Des valeurs plausibles, les mêmes pour un patient dans toutes ses notes ; les intervalles entre dates restent : qui en connaît peut reconnaître le dossier.' },
       'safe-harbor': { name: 'Façon HIPAA Safe Harbor', text: 'Noms, contacts et numéros deviennent des balises, des dates reste l’année. Vaut pour ce qui a été marqué et n’affirme aucune conformité.' },
       'numbered-tag': { name: 'Balises numérotées', text: 'La même personne ou le même lieu porte le même numéro pour un patient.' },

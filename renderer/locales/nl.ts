@@ -1,9 +1,11 @@
 import { commands } from './commands/nl';
 import { compute } from './compute/nl';
+import { draws } from './draws/nl';
 import type { Words } from './en';
 import { errors } from './errors/nl';
 import { project } from './project/nl';
 import { review } from './review/nl';
+import { sample } from './sample/nl';
 import { training } from './training/nl';
 
 export const nl: Words = {
@@ -11,7 +13,9 @@ export const nl: Words = {
   ...project,
   error: errors,
   compute,
+  draws,
   review,
+  sample,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
   screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', settings: 'Instellingen' },
@@ -125,6 +129,10 @@ export const nl: Words = {
       },
     },
     preset: {
+      'private-research': { name: 'Privé onderzoek', text: 'Alle data van een patiënt komen uit één trekking, plaats en leeftijd uit elk één; ε wordt per patiënt eenmaal gerekend. Namen en nummers worden verzonnen.' },
+      'pseudonymised-research': { name: 'Gepseudonimiseerd onderzoek', text: 'Verzonnen waarden, data per patiënt evenveel dagen verschoven: afstanden blijven, aan enkele daarvan is een dossier te herkennen.' },
+      'maximum-utility': { name: 'Meeste nut', text: 'Wat kan blijven, blijft: directe kenmerken worden vervangen, data houden hun afstanden. Beschermt weinig tegen wie iets weet.' },
+      'maximum-privacy': { name: 'Meeste privacy', text: 'Er blijft weinig: een kleine ε of een plaatshouder voor alles wat gemarkeerd is.' },
       surrogate: { name: 'Vervanging, data verschoven', text: 'Geloofwaardige waarden, per patiënt in elke notitie dezelfde; afstanden tussen data blijven: wie er enkele kent, kan het dossier herkennen.' },
       'safe-harbor': { name: 'Naar HIPAA Safe Harbor', text: 'Namen, contacten en nummers worden aanduidingen, van data blijft het jaar. Geldt voor wat gemarkeerd is en zegt niets over naleving.' },
       'numbered-tag': { name: 'Aanduiding met nummer', text: 'Dezelfde persoon of plaats heeft per patiënt hetzelfde nummer.' },

@@ -1,6 +1,7 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
 import type { Policy, PolicyAction } from '../../../electron/contract/policy';
 import { phiFamilies } from '../../../electron/contract/vocabulary';
+import { isPrivateType, kindOfType, placeTypes, usualEpsilon } from './privateTypes';
 
 export type ActionOf<K extends PolicyAction['action']> = Extract<PolicyAction, { action: K }>;
 
@@ -32,9 +33,10 @@ const withoutSurrogate: ReadonlySet<PhiType> = new Set(['date', 'age', 'kinship'
 const withCheckDigit: ReadonlySet<PhiType> = new Set(['ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier']);
 export const hasCheckDigit = (type: PhiType): boolean => withCheckDigit.has(type);
 
-/** Treatments that make sense for a kind; the present one always among them. Private draws come with the budget. */
+/** Treatments that make sense for a kind; the present one always among them. */
 export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Treatment[] {
   const offered = [
+    ...(isPrivateType(type) ? ['private'] : []),
     ...(withoutSurrogate.has(type) ? [] : ['surrogate']),
     ...(type === 'date' ? ['shiftDate'] : []),
     ...(generalisationsOf[type] ?? []).map((to) => `generalise:${to}`),
@@ -44,10 +46,15 @@ export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Tr
   return offered.includes(now) ? offered : [now, ...offered];
 }
 
-/** The action that a chosen treatment begins with. */
-export function actionOf(treatment: Treatment): PolicyAction {
+/**
+ * The action that a chosen treatment begins with.
+ *
+ * @param budget of a patient, nats: what a private draw takes its share of; null where there is none
+ */
+export function actionOf(treatment: Treatment, type: PhiType, budget: number | null): PolicyAction {
   const [kind = '', to = ''] = treatment.split(':');
   switch (kind) {
+    case 'private': return { action: 'private', epsilon: usualEpsilon(kindOfType[type] ?? 'category', budget) };
     case 'surrogate': return { action: 'surrogate', checksum: 'invalid' };
     case 'shiftDate': return { action: 'shiftDate', minDays: 200, maxDays: 1500, keepWeekday: false };
     case 'generalise': return { action: 'generalise', to: to as ActionOf<'generalise'>['to'], width: 10 };
@@ -58,11 +65,14 @@ export function actionOf(treatment: Treatment): PolicyAction {
   }
 }
 
-/** The policy with one kind treated otherwise. It is the project's own from then on. */
-export function withAction(policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy {
+/** The policy with some kinds treated otherwise. It is the project's own from then on. */
+export function withActions(policy: Policy, types: readonly PhiType[], action: PolicyAction, ownName: string): Policy {
   const isOwn = policy.id === ownId;
-  return { id: ownId, version: isOwn ? policy.version + 1 : 1, name: ownName, default: policy.default, actions: { ...policy.actions, [type]: action } };
+  // one draw for a patient's place: what is drawn already for another kind of mention changes with it
+  const shared = action.action !== 'private' || types.every((type) => kindOfType[type] !== 'place') ? [] : placeTypes.filter((type) => policy.actions[type]?.action === 'private');
+  return { id: ownId, version: isOwn ? policy.version + 1 : 1, name: ownName, default: policy.default, actions: { ...policy.actions, ...Object.fromEntries([...types, ...shared].map((type) => [type, action])) } };
 }
+export const withAction = (policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy => withActions(policy, [type], action, ownName);
 export const ownId = 'own';
 
 /** What the policy does, for the sentence above the table. */

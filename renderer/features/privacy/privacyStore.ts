@@ -1,12 +1,19 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { PhiType } from '../../../electron/contract/phi';
-import type { Policy, PolicyAction } from '../../../electron/contract/policy';
+import type { Policy, PolicyAction, PrivateAction } from '../../../electron/contract/policy';
+import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
 import type { Preview } from '../preview/alignedRows';
-import { isSamePolicy, ownId, policyRows, withAction } from './policyModel';
+import { drawsOf, typesToChange, type Draw } from './drawsModel';
+import { kindOfType } from './privateTypes';
+import { isSamePolicy, ownId, policyRows, withActions } from './policyModel';
+
+/** What the screen is asked about: what happens to labels, what a draw may become, what it costs whom, what was charged. */
+export const privacyRooms = ['policy', 'draws', 'budget', 'ledger'] as const;
+export type PrivacyRoom = (typeof privacyRooms)[number];
 
 const exampleLimit = 40;
 /** Notes beside the example that lend a value to labels which it does not have. */
@@ -17,6 +24,7 @@ export const usePrivacy = defineStore('privacy', () => {
   const errors = useErrors();
   const project = useProject();
 
+  const room = ref<PrivacyRoom>('policy');
   const presets = shallowRef<readonly { readonly id: string; readonly name: string; readonly policy: Policy }[]>([]);
   const policy = shallowRef<Policy | null>(null);
   const exampleIds = shallowRef<readonly { readonly id: number; readonly name: string }[]>([]);
@@ -26,6 +34,7 @@ export const usePrivacy = defineStore('privacy', () => {
 
   const families = computed(() => (project.info === null ? [] : policyRows(project.info.labelSet)));
   const types = computed<readonly PhiType[]>(() => families.value.flatMap(({ rows }) => rows.map(({ type }) => type)));
+  const draws = computed(() => (policy.value === null ? [] : drawsOf(policy.value, types.value)));
   const example = computed(() => exampleIds.value[exampleAt.value] ?? null);
   /** The preset that does the same, by content: a policy that was changed back is the preset again. */
   const presetId = computed(() => {
@@ -77,9 +86,27 @@ export const usePrivacy = defineStore('privacy', () => {
     const preset = presets.value.find((known) => known.id === id);
     if (preset !== undefined) await set(preset.policy);
   };
-  const setAction = async (type: PhiType, action: PolicyAction, ownName: string): Promise<void> => {
-    if (policy.value !== null) await set(withAction(policy.value, type, action, ownName));
+  const setActions = async (kinds: readonly PhiType[], action: PolicyAction, ownName: string): Promise<void> => {
+    if (policy.value !== null) await set(withActions(policy.value, kinds, action, ownName));
   };
+  const setAction = (type: PhiType, action: PolicyAction, ownName: string): Promise<void> => setActions([type], action, ownName);
+
+  const setDraw = async (draw: Draw, action: PrivateAction, ownName: string): Promise<void> => {
+    if (policy.value !== null) await setActions(typesToChange(policy.value, draw), action, ownName);
+  };
+
+  /** Towns of one note, in its language: something known to begin a map with. */
+  async function somePlaces(): Promise<{ readonly language: Language; readonly places: readonly string[] } | null> {
+    const labels = project.info?.labelSet.labels.filter(({ type }) => kindOfType[type] === 'place').map(({ id }) => id) ?? [];
+    for (const label of labels) {
+      const [row] = (await client.document.list({ filter: { label, annotationStatus: 'accepted' }, order: 'plain', offset: 0, limit: 1 })).rows;
+      if (row === undefined || row.language === null) continue;
+      const { annotations } = await client.document.get({ id: row.id });
+      const places = annotations.filter((each) => each.label === label && each.status === 'accepted').map(({ text }) => text.trim()).filter((text) => text !== '' && text.length <= 200);
+      if (places.length > 0) return { language: row.language, places: [...new Set(places)] };
+    }
+    return null;
+  }
 
   async function nextExample(): Promise<void> {
     if (exampleIds.value.length < 2) return;
@@ -95,5 +122,5 @@ export const usePrivacy = defineStore('privacy', () => {
     exampleAt.value = 0;
   });
 
-  return { presets, policy, presetId, families, types, example, exampleIds, preview, otherPreviews, load, setPreset, setAction, nextExample };
+  return { room, presets, policy, presetId, families, types, draws, example, exampleIds, preview, otherPreviews, load, setPreset, setAction, setDraw, somePlaces, nextExample };
 });

@@ -13,6 +13,9 @@ import { nextName } from './nextName';
 
 type Readiness = Awaited<ReturnType<typeof client.release.readiness>>;
 export type ReleaseSide = 'original' | 'both' | 'released';
+/** What is shown of a release that was made. */
+export const releaseParts = ['receipt', 'reports', 'sample'] as const;
+export type ReleasePart = (typeof releaseParts)[number];
 export interface PickedNote { readonly id: number; readonly name: string }
 
 const pickLimit = 1000;
@@ -33,6 +36,7 @@ export const useRelease = defineStore('release', () => {
   const leaks = shallowRef<readonly LeakHit[]>([]);
   const releases = shallowRef<readonly ReleaseRow[]>([]);
   const receipt = shallowRef<{ readonly row: ReleaseRow; readonly data: Readonly<Record<string, unknown>> } | null>(null);
+  const part = ref<ReleasePart>('receipt');
   const name = ref('');
   const format = ref('text');
   const onlyDone = ref(true);
@@ -41,6 +45,8 @@ export const useRelease = defineStore('release', () => {
   const job = computed<Job | null>(() => jobs.latest('release'));
   const isRunning = computed(() => job.value?.status === 'running');
   const open = computed(() => project.info?.counts.open ?? 0);
+  /** The last release was refused because somebody would pass the budget. */
+  const isOverBudget = computed(() => job.value?.status === 'failed' && job.value.error?.code === 'budgetExhausted');
   const done = computed(() => project.info?.counts.done ?? 0);
   const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && project.info?.readOnly === undefined);
 
@@ -122,8 +128,9 @@ export const useRelease = defineStore('release', () => {
     leaks.value = [];
     releases.value = [];
     receipt.value = null;
+    part.value = 'receipt';
     name.value = '';
   });
 
-  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, releases, receipt, name, format, onlyDone, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
+  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, isOverBudget, releases, receipt, part, name, format, onlyDone, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
 });

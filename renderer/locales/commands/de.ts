@@ -28,7 +28,10 @@ export const commands: CommandWords = {
     training: {
       learn: 'Training zeigen', models: 'Modelle zeigen', compare: 'Modelle vergleichen', runs: 'Alle Läufe zeigen', new: 'Neues Training', start: 'Starten', cancel: 'Training abbrechen', resume: 'Training fortsetzen', previousModel: 'Voriges Modell', nextModel: 'Nächstes Modell', use: 'Modell zur Erkennung verwenden oder nicht mehr', target: 'Fundziel einstellen', import: 'Modell importieren', verify: 'Datei eines Modells prüfen', export: 'Modell exportieren',
     },
-    privacy: { example: 'Andere Notiz als Beispiel' },
+    privacy: {
+      policy: 'Richtlinie zeigen', draws: 'Zeigen, was Ziehungen ergeben können', budget: 'Budget zeigen', ledger: 'Hauptbuch zeigen', epsilon1: 'ε des ersten Verfahrens setzen', epsilon2: 'ε des zweiten Verfahrens setzen', epsilon3: 'ε des dritten Verfahrens setzen', epsilon4: 'ε des vierten Verfahrens setzen',
+      again: 'Bild neu ziehen', search: 'Im Hauptbuch suchen', example: 'Andere Notiz als Beispiel',
+    },
     release: { previousNote: 'Vorige Notiz', nextNote: 'Nächste Notiz', original: 'Nur das Original zeigen', both: 'Beide nebeneinander zeigen', released: 'Nur den de-identifizierten Text zeigen', run: 'Freigeben' },
     audit: { search: 'Im Protokoll suchen', verify: 'Das Protokoll prüfen', export: 'Das Protokoll exportieren' },
   },
@@ -37,7 +40,7 @@ export const commands: CommandWords = {
     notes: { previous: 'bewegen', open: 'öffnen', select: 'wählen', search: 'suchen', import: 'importieren', detect: 'PHI finden', done: 'Stapel fertig' },
     review: { next: 'weiter', accept: 'annehmen', reject: 'ablehnen', label1: 'Label', propagate: 'alle gleichen', done: 'Notiz fertig', startOut: 'Rand bewegen', nextNote: 'nächste Notiz' },
     training: { learn: 'trainieren', models: 'Modelle', compare: 'vergleichen', runs: 'Läufe', start: 'starten', cancel: 'abbrechen', resume: 'fortsetzen', use: 'verwenden', target: 'Fundziel' },
-    privacy: { example: 'anderes Beispiel' },
+    privacy: { policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch', epsilon1: 'ε', again: 'neu ziehen', search: 'suchen', example: 'anderes Beispiel' },
     release: { previousNote: 'vorige Notiz', nextNote: 'nächste Notiz', original: 'Original', both: 'beide', released: 'de-identifiziert', run: 'freigeben' },
     audit: { search: 'suchen', verify: 'prüfen', export: 'exportieren' },
   },

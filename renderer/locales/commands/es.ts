@@ -28,7 +28,10 @@ export const commands: CommandWords = {
     training: {
       learn: 'Mostrar el entrenamiento', models: 'Mostrar los modelos', compare: 'Comparar modelos', runs: 'Mostrar todas las ejecuciones', new: 'Nuevo entrenamiento', start: 'Empezar', cancel: 'Cancelar el entrenamiento', resume: 'Continuar el entrenamiento', previousModel: 'Modelo anterior', nextModel: 'Modelo siguiente', use: 'Usar el modelo para detectar, o dejar de usarlo', target: 'Fijar el objetivo de cobertura', import: 'Importar un modelo', verify: 'Comprobar el archivo de un modelo', export: 'Exportar el modelo',
     },
-    privacy: { example: 'Tomar otra nota como ejemplo' },
+    privacy: {
+      policy: 'Mostrar la política', draws: 'Mostrar lo que pueden dar los sorteos', budget: 'Mostrar el presupuesto', ledger: 'Mostrar el libro', epsilon1: 'Fijar ε del primer mecanismo', epsilon2: 'Fijar ε del segundo mecanismo', epsilon3: 'Fijar ε del tercer mecanismo', epsilon4: 'Fijar ε del cuarto mecanismo',
+      again: 'Sortear la imagen otra vez', search: 'Buscar en el libro', example: 'Tomar otra nota como ejemplo',
+    },
     release: { previousNote: 'Nota anterior', nextNote: 'Nota siguiente', original: 'Mostrar solo el original', both: 'Mostrar ambos lado a lado', released: 'Mostrar solo el texto desidentificado', run: 'Entregar' },
     audit: { search: 'Buscar en el registro', verify: 'Verificar el registro', export: 'Exportar el registro' },
   },
@@ -37,7 +40,7 @@ export const commands: CommandWords = {
     notes: { previous: 'mover', open: 'abrir', select: 'marcar', search: 'buscar', import: 'importar', detect: 'buscar PHI', done: 'lote listo' },
     review: { next: 'siguiente', accept: 'aceptar', reject: 'rechazar', label1: 'etiqueta', propagate: 'todas las iguales', done: 'nota lista', startOut: 'mover borde', nextNote: 'nota siguiente' },
     training: { learn: 'entrenar', models: 'modelos', compare: 'comparar', runs: 'ejecuciones', start: 'empezar', cancel: 'cancelar', resume: 'continuar', use: 'usar o no', target: 'objetivo' },
-    privacy: { example: 'otro ejemplo' },
+    privacy: { policy: 'política', draws: 'sorteos', budget: 'presupuesto', ledger: 'libro', epsilon1: 'ε', again: 'sortear otra vez', search: 'buscar', example: 'otro ejemplo' },
     release: { previousNote: 'nota anterior', nextNote: 'nota siguiente', original: 'original', both: 'ambos', released: 'desidentificado', run: 'entregar' },
     audit: { search: 'buscar', verify: 'verificar', export: 'exportar' },
   },

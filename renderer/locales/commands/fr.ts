@@ -28,7 +28,10 @@ export const commands: CommandWords = {
     training: {
       learn: 'Montrer l’entraînement', models: 'Montrer les modèles', compare: 'Comparer des modèles', runs: 'Montrer tous les essais', new: 'Nouvel entraînement', start: 'Commencer', cancel: 'Annuler l’entraînement', resume: 'Continuer l’entraînement', previousModel: 'Modèle précédent', nextModel: 'Modèle suivant', use: 'Utiliser le modèle pour la détection, ou ne plus l’utiliser', target: 'Régler l’objectif de rappel', import: 'Importer un modèle', verify: 'Vérifier le fichier d’un modèle', export: 'Exporter le modèle',
     },
-    privacy: { example: 'Prendre une autre note comme exemple' },
+    privacy: {
+      policy: 'Montrer la politique', draws: 'Montrer ce que donnent les tirages', budget: 'Montrer le budget', ledger: 'Montrer le registre', epsilon1: 'Fixer ε du premier mécanisme', epsilon2: 'Fixer ε du deuxième mécanisme', epsilon3: 'Fixer ε du troisième mécanisme', epsilon4: 'Fixer ε du quatrième mécanisme',
+      again: 'Tirer l’image à nouveau', search: 'Chercher dans le registre', example: 'Prendre une autre note comme exemple',
+    },
     release: { previousNote: 'Note précédente', nextNote: 'Note suivante', original: 'Afficher seulement l’original', both: 'Afficher les deux côte à côte', released: 'Afficher seulement le texte dé-identifié', run: 'Diffuser' },
     audit: { search: 'Chercher dans le journal', verify: 'Vérifier le journal', export: 'Exporter le journal' },
   },
@@ -37,7 +40,7 @@ export const commands: CommandWords = {
     notes: { previous: 'déplacer', open: 'ouvrir', select: 'cocher', search: 'chercher', import: 'importer', detect: 'chercher les PHI', done: 'lot terminé' },
     review: { next: 'suivante', accept: 'accepter', reject: 'rejeter', label1: 'étiquette', propagate: 'toutes les mêmes', done: 'note terminée', startOut: 'déplacer le bord', nextNote: 'note suivante' },
     training: { learn: 'entraîner', models: 'modèles', compare: 'comparer', runs: 'essais', start: 'commencer', cancel: 'annuler', resume: 'continuer', use: 'utiliser ou non', target: 'objectif' },
-    privacy: { example: 'autre exemple' },
+    privacy: { policy: 'politique', draws: 'tirages', budget: 'budget', ledger: 'registre', epsilon1: 'ε', again: 'tirer encore', search: 'chercher', example: 'autre exemple' },
     release: { previousNote: 'note précédente', nextNote: 'note suivante', original: 'original', both: 'les deux', released: 'dé-identifié', run: 'diffuser' },
     audit: { search: 'chercher', verify: 'vérifier', export: 'exporter' },
   },

@@ -28,7 +28,10 @@ export const commands: CommandWords = {
     training: {
       learn: 'Training tonen', models: 'Modellen tonen', compare: 'Modellen vergelijken', runs: 'Alle beurten tonen', new: 'Nieuwe training', start: 'Beginnen', cancel: 'Training afbreken', resume: 'Doorgaan met de training', previousModel: 'Vorig model', nextModel: 'Volgend model', use: 'Model voor detectie gebruiken of niet meer', target: 'Vangstdoel instellen', import: 'Model invoeren', verify: 'Bestand van een model nakijken', export: 'Model uitvoeren',
     },
-    privacy: { example: 'Andere notitie als voorbeeld' },
+    privacy: {
+      policy: 'Beleid tonen', draws: 'Tonen wat trekkingen kunnen worden', budget: 'Budget tonen', ledger: 'Grootboek tonen', epsilon1: 'ε van de eerste werkwijze zetten', epsilon2: 'ε van de tweede werkwijze zetten', epsilon3: 'ε van de derde werkwijze zetten', epsilon4: 'ε van de vierde werkwijze zetten',
+      again: 'Plaatje opnieuw trekken', search: 'In het grootboek zoeken', example: 'Andere notitie als voorbeeld',
+    },
     release: { previousNote: 'Vorige notitie', nextNote: 'Volgende notitie', original: 'Alleen het origineel tonen', both: 'Beide naast elkaar tonen', released: 'Alleen de gede-identificeerde tekst tonen', run: 'Vrijgeven' },
     audit: { search: 'In het logboek zoeken', verify: 'Het logboek controleren', export: 'Het logboek exporteren' },
   },
@@ -37,7 +40,7 @@ export const commands: CommandWords = {
     notes: { previous: 'bewegen', open: 'openen', select: 'vinken', search: 'zoeken', import: 'invoeren', detect: 'PHI zoeken', done: 'selectie klaar' },
     review: { next: 'volgende', accept: 'aanvaarden', reject: 'afwijzen', label1: 'label', propagate: 'alle gelijke', done: 'notitie klaar', startOut: 'rand verschuiven', nextNote: 'volgende notitie' },
     training: { learn: 'trainen', models: 'modellen', compare: 'vergelijken', runs: 'beurten', start: 'beginnen', cancel: 'afbreken', resume: 'doorgaan', use: 'gebruiken', target: 'vangstdoel' },
-    privacy: { example: 'ander voorbeeld' },
+    privacy: { policy: 'beleid', draws: 'trekkingen', budget: 'budget', ledger: 'grootboek', epsilon1: 'ε', again: 'opnieuw trekken', search: 'zoeken', example: 'ander voorbeeld' },
     release: { previousNote: 'vorige notitie', nextNote: 'volgende notitie', original: 'origineel', both: 'beide', released: 'gede-identificeerd', run: 'vrijgeven' },
     audit: { search: 'zoeken', verify: 'controleren', export: 'exporteren' },
   },

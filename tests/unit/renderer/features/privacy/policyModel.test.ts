@@ -21,8 +21,7 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
   test('whatever treatment is chosen for whatever kind, the service takes the policy', () => {
     for (const type of phiTypes) {
       for (const treatment of treatmentsFor(type, actionFor(policy, type))) {
-        if (treatment === 'private') continue;
-        const changed = withAction(policy, type, actionOf(treatment), 'Own');
+        const changed = withAction(policy, type, actionOf(treatment, type, null), 'Own');
         expect(() => parsePolicy(changed), `${type} ${treatment}`).not.toThrow();
         expect(treatmentOf(actionFor(changed, type))).toBe(treatment);
       }

@@ -1,0 +1,16 @@
+import type { PhiType } from '../../../electron/contract/phi';
+import type { PrivateKind } from '../../../electron/core/privacy/registry';
+
+/** What a private draw of a kind of PHI takes place over, as `contract/policy` has it (that one brings the schema library along). Kinds that are not here are never drawn privately. */
+export const kindOfType: Readonly<Partial<Record<PhiType, PrivateKind>>> = {
+  date: 'dates', city: 'place', location: 'place', age: 'age', profession: 'category', hospital: 'category', healthCentre: 'category', department: 'category',
+};
+export const placeTypes = ['city', 'location'] as const satisfies readonly PhiType[];
+export const isPrivateType = (type: PhiType): boolean => kindOfType[type] !== undefined;
+
+/** ε of each kind where nothing was chosen: half, a third and a sixth of the patient's budget; one for words from lists. */
+export function usualEpsilon(kind: PrivateKind, budget: number | null): string {
+  const parts: Readonly<Record<PrivateKind, number>> = { dates: 1 / 2, place: 1 / 3, age: 1 / 6, category: 1 / 6 };
+  const nats = Math.floor((budget ?? 6) * parts[kind] * 100) / 100;
+  return String(Math.max(0.1, nats));
+}

@@ -1,0 +1,60 @@
+import type { DrawWords } from './en';
+
+export const draws: DrawWords = {
+  room: { label: 'Teil der Seite', policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch' },
+  under: {
+    draws: 'Was aus einem Wert werden kann. Jedes ε wird einer Person einmal berechnet; vor einer Freigabe wird nichts gezogen und nichts berechnet.',
+    budget: 'Was eine Freigabe jede Person jetzt kosten würde. Die Frage kostet nichts.',
+    ledger: 'Jede Belastung steht hier vor ihrer Ziehung: Ein Absturz kann zu viel berechnen, nie zu wenig.',
+  },
+  answer: {
+    total: 'Die Ziehungen einer Person kosten zusammen ε {epsilon}', local: 'Diese Richtlinie schützt nur kleine Unterschiede', none: 'Diese Richtlinie zieht nichts privat', exceeding: 'Das Budget von {n} Person würde überschritten: Eine Freigabe würde verweigert | Das Budget von {n} Personen würde überschritten: Eine Freigabe würde verweigert',
+    nothing: 'Für diese Notizen verspricht das nichts', bound: 'Wer eine Person kennt, findet ihre Akte in höchstens {worst} der Fälle',
+  },
+  kind: { dates: 'Daten', place: 'Ort', age: 'Alter', category: 'Wort einer Liste' },
+  mechanism: {
+    window: 'Fenster', randomizedResponse: 'Zufallsantwort', timeline: 'Eine Ziehung über Zeitverläufe', boundedLaplace: 'Begrenzter Laplace', clampedLaplace: 'Laplace je Jahr', discreteLaplace: 'Jedes Datum für sich', exponential: 'Exponentiell, je km', permuteAndFlip: 'Mischen und werfen, je km', sphericalLaplace: 'Laplace auf der Kugel, je km',
+  },
+  mechanismOf: 'Verfahren: {what}', epsilonOf: 'ε: {what}', epsilonTyped: 'ε als Zahl: {what}', radius: 'für bis zu', radiusOf: 'Größter Unterschied, der verborgen wird: {what}', unit: { day: 'Tage', year: 'Jahre', km: 'km', step: 'Schritte' }, per: { day: 'je Tag', year: 'je Jahr', km: 'je km', step: 'je Schritt' },
+  localOnly: 'schützt nicht die Person als Ganzes', notInPolicy: 'Die Richtlinie tut damit etwas anderes.', begin: 'Privat ziehen', wrongEpsilon: 'Eine Zahl über 0, bis 20.', again: 'Neu ziehen',
+  none: { title: 'Hier lässt sich nichts ziehen', text: 'Dieses Projekt hat kein Label für Daten, Orte, Alter, Berufe oder Krankenhäuser.' },
+  dates: {
+    title: 'Daten', patient: 'Wessen Daten', example: 'Erfundene Person', count: '{n} Datum | {n} Daten', truth: 'Wahr', mayBecome: 'Wird etwa', days: '{n} Tag | {n} Tage', months: '{n} Monat | {n} Monate', years: '{n} Jahr | {n} Jahre',
+    similar: 'Etwa {n} von 10 Verläufen ähneln dem wahren; die übrigen haben nichts mit ihm zu tun.', noStays: 'Aus dieser Freigabe keine Aufenthaltsdauern berechnen.',
+    picture: 'Wahre Daten, Tage seit dem ersten: {days}. Darunter {n} Verläufe, die daraus werden können, auf logarithmischer Skala.',
+    local: 'Schützt nur kleine Unterschiede: bis {radius} Tage. Jedes Datum rückt für sich, 95 von 100 um höchstens {jitter} Tage.', localLinked: 'Wer zehn Besuche kennt, kann die Akte trotzdem wiedererkennen (an simulierten Personen gemessen: {share}).',
+  },
+  place: {
+    title: 'Ort', town: 'Ort', language: 'Sprache der Notiz', ruleName: 'Welche Orte sich ähneln', rule: { alike: 'Nah und ähnlich', alikeInKind: 'Ähnlich groß', near: 'Nah' },
+    say: 'Einer von {width} ähnlichen Orten in {hit} aller Ziehungen; sonst irgendeiner von {size}.', self: 'Er bleibt derselbe in {share}.', unknown: 'Kein Ort dieses Landes heißt so; gezogen würde wie für einen unbekannten Ort.',
+    local: 'Schützt nur kleine Unterschiede: bis {radius} km. Wo Orte selten sind, kommt oft der wahre heraus.',
+  },
+  age: { title: 'Alter', under: 'am ersten Datum', of: 'Alter', declares: 'Minderjährige bleiben es', say: '{from} bis {to} in {hit} aller Ziehungen; sonst irgendein Alter.', error: 'Die Hälfte aller Ziehungen liegt höchstens {n} Jahre daneben.' },
+  category: {
+    title: 'Wörter aus Listen', say: 'Ein ähnliches Wort in {hit} aller Ziehungen: {width} der Liste gelten als ähnlich. Sonst irgendein Wort.', single: 'Dasselbe Wort in {hit} aller Ziehungen; sonst irgendein anderes.', alike: 'ein ähnliches Wort', same: 'dasselbe Wort', any: 'irgendeines der Liste',
+    text: 'Oben: wie oft. Unten: wie viel der Liste. Jedes andere Wort einer Person ist eine eigene Ziehung.',
+  },
+  column: {
+    patient: 'Person', dates: 'Daten', alike: 'Gleiche', alikeWhy: 'Personen mit ebenso vielen Daten und denselben erklärten Angaben: das N der Schranke', spent: 'Ausgegeben', wanted: 'Diese Freigabe', limit: 'Grenze', left: 'übrig', bar: 'Budget', bound: 'Gefunden höchstens', boundWhy: 'Von jemandem, der die wahren Werte dieser Person kennt: e^ε/N',
+    everybody: 'Kennt alle', everybodyWhy: 'Von jemandem, der die wahren Werte aller Personen kennt', local: 'Kleine Unterschiede', nothing: 'verspricht nichts:',
+  },
+  budget: {
+    table: 'Kosten je Person', bar: 'ausgegeben {spent}, diese Freigabe {wanted}, übrig {left}', noPatient: '(Notiz)', more: 'und {n} weitere Person, keine steht schlechter | und {n} weitere Personen, keine steht schlechter', localCost: 'ε {epsilon} über {radius} {unit}',
+    set: 'Budget einer Person', ofPatient: 'ε je Person', ofProject: 'Höchstens in diesem Projekt', default: 'Vorgabe: {epsilon}', noDefault: 'Keine Vorgabe unter 50 Personen', noLimit: 'Keine Grenze', keep: 'Budget setzen', isDefault: 'ε {epsilon} je Person, die Vorgabe für so viele Personen', isOwn: 'ε {epsilon} je Person, hier gesetzt',
+    notPrivate: 'Diese Richtlinie zieht nichts', notPrivateText: 'Nichts wird berechnet, und die Mathematik verspricht nichts. „Private Ziehung“ für Daten, Orte oder Alter wählen, oder eine private Vorgabe.',
+    nobody: 'Noch niemand zu belasten', nobodyText: 'Notizen importieren und prüfen; dann stehen hier die Kosten je Person.',
+    small: '{n} Person hat weniger als 50 Gleiche: | {n} Personen haben weniger als 50 Gleiche:', smallOne: '{name} ({n} Gleiche)', smallHelp: 'Für sie schützt ε eher die Werte als die Akte. Daten zu Wochen zusammenfassen, weniger Notizen freigeben oder verallgemeinern.',
+    few: 'Weniger als 50 Personen: Unter so wenigen verbirgt sich niemand. Besser verallgemeinern.', withoutPatient: 'Bei {n} Notiz ist die Person nicht bekannt: Sie wird für sich belastet, und was zusammengehört, wird nicht zusammengezählt. | Bei {n} Notizen ist die Person nicht bekannt: Jede wird für sich belastet, und was zusammengehört, wird nicht zusammengezählt.',
+  },
+  promise: {
+    title: 'Was das verspricht', nothing: 'Bei dieser Einstellung verspricht die Mathematik für diese Notizen nichts. Nur der gemessene Angriff spricht dafür.', nothingFor: 'Für {n} Person verspricht die Mathematik nichts: Die Akte ist an dem zu finden, was erklärt wird. | Für {n} Personen verspricht die Mathematik nichts: Ihre Akten sind an dem zu finden, was erklärt wird.',
+    dates: 'Alle Daten einer Person zusammen: ε {epsilon}.', picks: 'Wer die wahren Daten einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {dates} der Fälle an den Daten, in {all} an allem, was ersetzt wurde (durch Zufall {chance}).',
+    picksAll: 'Wer die wahren Werte einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {all} der Fälle (durch Zufall {chance}).',
+    alike: 'Wie viele Daten es sind, sieht jeder. Zählt man nur Personen, die darin gleich sind: höchstens {worst} bei der am schlechtesten gestellten, {median} bei der mittleren Person.', notCovered: 'Nicht erfasst',
+  },
+  notCovered: { dates: 'wie viele Daten es sind und in welcher Folge', clues: 'Hinweise im Text: „sechs Monate später“, „nach Ostern“, eine seltene Krankheit', undetected: 'PHI, die niemand markiert hat', kept: 'Namen und Nummern, die die Richtlinie behält', key: 'wer dieses Projekt hat: Es enthält den Schlüssel' },
+  ledger: {
+    search: 'Im Hauptbuch suchen', searchPlaceholder: 'Person, Art oder Verfahren', entries: '{n} Eintrag im Hauptbuch | {n} Einträge im Hauptbuch', intact: 'Die Kette ist ganz', damaged: 'Die Kette ist gebrochen: Einträge wurden geändert', head: 'Ende', copyHead: 'Ende kopieren', number: 'Nr.', entry: 'Eintrag', what: 'Was', mechanism: 'Verfahren', hash: 'Prüfsumme',
+    charge: 'belastet', drawn: 'gezogen', local: '{per}, über {radius} {unit}', empty: 'Noch nichts belastet', emptyText: 'Die erste Freigabe unter einer privaten Richtlinie schreibt hier, bevor etwas gezogen wird.', none: 'Kein Eintrag passt', noneText: 'Nach einer Person, einer Art oder einem Verfahren suchen.',
+  },
+};

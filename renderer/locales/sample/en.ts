@@ -1,0 +1,15 @@
+import type { Shape } from '../shape';
+
+/** Words of what stands beside a release: its reports, the blind sample, and the refusal for the budget. */
+export const sample = {
+  parts: 'Parts of the release', part: { receipt: 'Receipt', reports: 'Reports', sample: 'Blind sample' },
+  reports: 'Report', copyReport: 'Copy the report', noReports: 'This release has no reports', noReportsText: 'They are written with each release from this version on.',
+  report: { 'attacks-and-utility': 'Attacks and utility', 'safe-harbor-coverage': 'Safe Harbor coverage', 'expert-determination-draft': 'Expert determination, draft', 'dpia-pack': 'DPIA pack' },
+  title: 'Blind sample', text: 'Random notes of this release, as they left. Read each one without looking at the original and count the places that still say who it is: names, dates that are real, numbers, towns. How many notes hold some is then bounded exactly.',
+  size: 'Notes to read', wrongSize: 'From 1 to {n}.', would: 'If none of {n} notes holds PHI, at most {bound} of all notes do (confidence 95 %).', start: 'Begin to read', startNew: 'Draw a new sample', again: 'Draw another sample instead', end: 'The sample is read',
+  note: 'Note {n} of {total}', progress: 'Read so far', found: 'Places with PHI left', wrongCount: 'A number from 0 on.', clean: 'Nothing left, next', judge: '{n} place left, next | {n} places left, next', keys: 'A number, then Enter. Empty is none. ↑ ↓ scroll the note.',
+  sofar: 'So far', atMost: 'at most {bound}', meaning: 'of the {of} released notes hold PHI, with confidence 95 % (Clopper–Pearson).', read: 'Read', withPhi: 'Notes with PHI', places: 'Places', column: { bound: 'For a bound of', needed: 'read without a finding' },
+  refused: 'Refused: somebody would pass the budget', refusedText: 'Nothing was charged and nothing drawn, for nobody.', refusedWho: 'Who would pass the budget', over: '{spent} + {wanted} over {limit}', openBudget: 'Open the budget',
+};
+
+export type SampleWords = Shape<typeof sample>;
