@@ -95,7 +95,7 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
   return {
     isPrivate: true, patients: plans.filter(({ isPatient }) => isPatient).length, documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
     budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(units)), total: rows.length,
-    rows: rows.slice(0, rowsListed).map(({ after: _after, ...row }) => ({ ...row, name: names.get(row.unit) ?? '' })),
+    rows: rows.slice(0, rowsListed).map((row) => ({ ...row, name: names.get(row.unit) ?? '' })),
     exceeding: rows.filter(({ exceeds }) => exceeds).length, small: rows.filter(({ isSmall }) => isSmall).length, promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
     worstBound: rows.reduce((most, { bound }) => Math.max(most, bound), 0), medianBound: medianOf(rows.map(({ bound }) => bound)),
   };

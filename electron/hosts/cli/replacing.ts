@@ -2,15 +2,22 @@ import { GauzeError } from '../../contract/errors';
 import type { LabelSet, PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Language, NoteDocument } from '../../contract/text';
-import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type PhiSpan, type PhiString } from '../../core/deidentify/deidentify';
+import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type Deidentifier, type PhiSpan, type PhiString, type SourceDocument } from '../../core/deidentify/deidentify';
+import type { Memo } from '../../core/deidentify/ledger';
 import { replacedStrings, type LeakHit } from '../../core/deidentify/leakScan';
 import { isDistinctive } from '../../core/deidentify/releaseScan';
+import type { PlaceSet } from '../../core/deidentify/private/placeSet';
+import { createPrivatePlanner, isPrivatePolicy, type PrivatePlanner } from '../../core/deidentify/private/planner';
+import { policyDigest } from '../../core/deidentify/receipt';
 import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
 import { identifyLanguage } from '../../core/detection/language';
 import { labelById } from '../../core/text/labelSet';
 import { convertOffsets } from '../../core/text/offsets';
 import type { Resources } from '../../services/ports';
+import { unitOf } from '../../services/outlook';
+import { loadPlaces } from '../../services/places';
 import { stringsOfKnown } from '../../services/replacement';
+import { systemDigest } from '../node/digest';
 import type { KnownPatient } from '../../contract/phi';
 import type { LedgerFile } from './ledgerFile';
 import type { LeakCheck } from './leakCheck';
@@ -76,21 +83,64 @@ export interface ReplacerInput {
   readonly strings: ReturnType<typeof stringsByPatient>;
   readonly names: Iterable<PhiString>;
   readonly now: number;
+  /** The key is shared by processes that know nothing of each other's patients: then what is drawn for a patient depends on the key and the patient's own notes alone. */
+  readonly isSplit: boolean;
 }
 
-export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<(marked: Marked) => Replaced> {
+export interface Replacer {
+  readonly replace: (marked: Marked) => Replaced;
+  /** As planning and replacement take a note. */
+  readonly sourceOf: (marked: Marked) => SourceDocument;
+  /** Null under a policy without private actions. */
+  readonly planner: PrivatePlanner | null;
+  readonly places: ReadonlyMap<Language, PlaceSet>;
+  readonly policyDigest: string;
+  readonly pivotYear: number;
+}
+
+export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {
+  const { policy } = input;
   const lists = new Map<Language, SurrogateLists>();
   for (const language of input.languages) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  const isPrivate = isPrivatePolicy(policy);
+  const places = isPrivate ? await loadPlaces(resources, input.languages) : new Map<Language, PlaceSet>();
   const known = new Map(input.knownPatients.map((row) => [row.patient, stringsOfKnown(row)]));
   const { keyed, memo } = input.ledger;
-  const deidentifier = createDeidentifier({
-    policy: input.policy, lists: (language) => lists.get(language), keyed, memo, pivotYear: new Date(input.now).getUTCFullYear(),
-    forbidden: forbiddenNames([...input.names, ...[...known.values()].flat()]),
-  });
-  return (marked) => {
-    const { id, text, language, spans, patient, date } = marked;
-    const patientStrings = patient === undefined ? [] : [...input.strings.of(patient), ...(known.get(patient) ?? [])];
-    return { ...marked, result: deidentifier.deidentify({ id, text, language, spans, patient, date, patientStrings }) };
+  const sha256 = policyDigest(policy, systemDigest.sha256);
+  const pivotYear = new Date(input.now).getUTCFullYear();
+  const shared = { policy, keyed, pivotYear, lists: (language: Language) => lists.get(language) };
+  const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
+  const deidentifierWith = (own: Memo, names: Iterable<PhiString>): Deidentifier => createDeidentifier({ ...shared, ...(isPrivate && drawing), memo: own, forbidden: forbiddenNames(names) });
+  const patientStringsOf = (patient: string | undefined): readonly PhiString[] => (patient === undefined ? [] : [...input.strings.of(patient), ...(known.get(patient) ?? [])]);
+
+  const ofAll = input.isSplit ? undefined : deidentifierWith(memo, [...input.names, ...[...known.values()].flat()]);
+  const ofUnits = new Map<string, Deidentifier>();
+  const deidentifierOf = (marked: Marked): Deidentifier => {
+    if (ofAll !== undefined) return ofAll;
+    const unit = unitOf(marked);
+    const made = ofUnits.get(unit) ?? deidentifierWith(memoOfUnit(memo, unit), marked.patient === undefined ? spanStrings(marked) : patientStringsOf(marked.patient));
+    // a note without a patient comes once
+    if (marked.patient !== undefined) ofUnits.set(unit, made);
+    return made;
+  };
+  const sourceOf = ({ id, text, language, spans, patient, date }: Marked): SourceDocument => ({ id, text, language, spans, patient, date, patientStrings: patientStringsOf(patient) });
+  return {
+    replace: (marked) => ({ ...marked, result: deidentifierOf(marked).deidentify(sourceOf(marked)) }),
+    sourceOf,
+    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, memo, random: 'keyed' }) : null,
+    places, policyDigest: sha256, pivotYear,
+  };
+}
+
+/** What all patients share otherwise (members of staff) is kept for each by itself: another process does not know of it. */
+function memoOfUnit(memo: Memo, unit: string): Memo {
+  const own = (scope: string): string => (scope === '*' ? `*${unit}` : scope);
+  return {
+    ...memo,
+    get: (scope, kind, value) => memo.get(own(scope), kind, value),
+    put: (scope, kind, value, surrogate) => memo.put(own(scope), kind, value, surrogate),
+    isTaken: (scope, kind, surrogate) => memo.isTaken(own(scope), kind, surrogate),
+    count: (scope, kind) => memo.count(own(scope), kind),
   };
 }
 

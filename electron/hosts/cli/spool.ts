@@ -10,6 +10,8 @@ export interface Spool<T> {
   readonly add: (value: T) => Promise<void>;
   /** In the order they were added. */
   readonly read: () => AsyncIterable<T>;
+  /** One of them, by its place in that order. */
+  readonly at: (index: number) => Promise<T>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -30,8 +32,11 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   let pendingBytes = 0;
   let written = 0;
   let count = 0;
+  /** Where each begins: eight bytes a value. */
+  const starts: number[] = [];
 
   const flush = async () => {
+    if (pendingBytes === 0) return;
     const bytes = Buffer.concat(pending);
     pending = [];
     pendingBytes = 0;
@@ -42,12 +47,21 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     }
     written += bytes.length;
   };
+  const value = async (index: number): Promise<T> => {
+    const at = starts[index] ?? 0;
+    const head = await readExactly(handle, at, headBytes + tagBytes);
+    const body = await readExactly(handle, at + head.length, head.readUInt32LE(0));
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(index));
+    decipher.setAuthTag(head.subarray(headBytes));
+    return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as T;
+  };
   return {
-    async add(value) {
+    async add(item) {
       const cipher = createCipheriv('aes-256-gcm', key, nonce(count));
-      const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+      const body = Buffer.concat([cipher.update(JSON.stringify(item), 'utf8'), cipher.final()]);
       const head = Buffer.alloc(headBytes);
       head.writeUInt32LE(body.length);
+      starts.push(written + pendingBytes);
       pending.push(head, cipher.getAuthTag(), body);
       pendingBytes += headBytes + tagBytes + body.length;
       count += 1;
@@ -55,15 +69,11 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     },
     async *read() {
       await flush();
-      let at = 0;
-      for (let index = 0; index < count; index += 1) {
-        const head = await readExactly(handle, at, headBytes + tagBytes);
-        const body = await readExactly(handle, at + head.length, head.readUInt32LE(0));
-        at += head.length + body.length;
-        const decipher = createDecipheriv('aes-256-gcm', key, nonce(index));
-        decipher.setAuthTag(head.subarray(headBytes));
-        yield JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as T;
-      }
+      for (let index = 0; index < count; index += 1) yield value(index);
+    },
+    async at(index) {
+      await flush();
+      return value(index);
     },
     async dispose() {
       await handle.close();

@@ -4,6 +4,7 @@ import type { Language, NoteDocument } from '../../../contract/text';
 import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
 import { replacedStrings } from '../../../core/deidentify/leakScan';
 import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
+import { receiptPrivacy } from '../../../services/receiptPrivacy';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
@@ -14,12 +15,15 @@ import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { defaultLabelSet, labelSetOf } from '../labels';
 import { createLeakCheck } from '../leakCheck';
-import { openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
+import { readKeyFile } from '../keyFile';
+import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
 import { lossCounter } from '../lost';
 import { passphraseOptions } from '../passphrase';
 import { choice, placeOptions, placesOf, placeUsage, type Place } from '../places';
 import { policyOf } from '../policies';
+import { drawPrivately, notesOfUnits, onlyOutlook } from '../privateDraws';
 import { createReplacer, leakError, leaksOf, markedOf, outgoing, spanStrings, stringsByPatient, type Marked, type Replaced } from '../replacing';
+import { writeReports } from '../reports';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
 import { openSpool, type Spool } from '../spool';
@@ -37,21 +41,29 @@ Replaces the spans of a document that were not rejected, and in a document witho
 replaced first and kept encrypted in a temporary file; when the leak scan finds nothing, it is written, else nothing is
 and the exit code is 5. Patients become pseudonyms; dates and other fields of a document stay behind.
 
-  --policy P             surrogate safe-harbor numbered-tag tag mask, or a FILE.json
-  --ledger FILE          the secret and the surrogates drawn with it; made when there is none. Keep it, and keep it secret
-  --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests
+  --policy P             a preset (an unknown name lists them) or a FILE.json
+  --ledger FILE          the secret, the surrogates drawn with it and what private draws were charged; made when there is none.
+                         Keep it, and keep it secret
+  --key FILE             the secret from a file of its own (\`gauze ledger new-key FILE\`): processes that share only this file, each with
+                         whole patients, draw the same for a patient; with private actions each needs a --ledger of its own beside it
+  --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; min(6, ln 0.05 N) unless told.
+                         A run in which anybody would pass it is refused with exit code 3 before anything is drawn
+  --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
+  --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
   --receipt FILE         the record of the release: hashes and counts
+  --reports DIR          attacks and utility, Safe Harbor coverage and the drafts for experts, measured on what is written
   --release NAME         its name, for the receipt
 ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
-    'only-done': { type: 'boolean' }, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, budget: { type: 'string' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     const project = option(context, 'project');
-    if ([project, option(context, 'ledger'), option(context, 'seed')].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --project FILE, --seed N');
+    const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
+    if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
     if (project !== undefined) return (await import('../projectRelease')).releaseProject(context, project);
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source, target } = await placesOf(context);
@@ -71,8 +83,11 @@ ${placeUsage}`,
 };
 
 async function openLedger(context: VerbContext): Promise<LedgerFile> {
-  const seed = option(context, 'seed');
-  if (seed === undefined) return openLedgerFile(option(context, 'ledger') ?? '');
+  const [file, keyFile, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
+  const key = keyFile === undefined ? undefined : await readKeyFile(keyFile);
+  if (file !== undefined) return openLedgerFile(file, key);
+  if (key !== undefined) return keyAlone(key);
+  if (seed === undefined) throw new GauzeError('badRequest', 'deidentify needs --ledger');
   if (!Number.isSafeInteger(Number(seed)) || seed.trim() === '') throw new GauzeError('badRequest', '--seed is a whole number');
   context.diagnostics.report('warn', 'seeded', { message: 'anybody can undo surrogates that come from a seed: for demos and tests' });
   return seededLedger(Number(seed));
@@ -93,6 +108,7 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const strings = stringsByPatient();
   const names = new Map<string, PhiString>();
   const languages = new Set<Language>();
+  const units = notesOfUnits();
   await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
     const note = await mark(document);
     const own = spanStrings(note);
@@ -100,14 +116,18 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
     for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
     languages.add(note.language);
     await marked.add(note);
+    units.add(note);
   });
 
-  const replace = await createReplacer({ policy, ledger, languages, knownPatients: detection.knownPatients, strings, names: names.values(), now: systemClock.now() }, resources);
+  const replacer = await createReplacer({ policy, ledger, languages, knownPatients: detection.knownPatients, strings, names: names.values(), now: systemClock.now(), isSplit: option(context, 'key') !== undefined }, resources);
+  const drawn = await drawPrivately(context, policy, replacer, ledger, marked, units);
+  if (drawn === onlyOutlook) return finish(context, 0);
   const replaced = await newSpool<Replaced>();
   const removed = stringsByPatient();
   for await (const note of marked.read()) {
+    if (drawn?.failed.has(note.id) === true) continue;
     try {
-      const done = replace(note);
+      const done = replacer.replace(note);
       removed.add(done.patient, replacedStrings(done.text, done.result.spans));
       await replaced.add(done);
     } catch (error) {
@@ -131,11 +151,15 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
 
   await ledger.save();
   const written = await writeAll(context, target, replaced, ledger);
+  const time = new Date(systemClock.now()).toISOString();
+  const name = option(context, 'release') ?? 'command-line';
+  const leakScan = { patterns: check.patterns(), residualDetection: true };
+  const reports = await writeReports(context, { time, name, policy, replacer, drawn, leakScan, notes: replaced });
   const receiptFile = option(context, 'receipt');
   if (receiptFile !== undefined) {
     const receipt = buildReceipt({
-      appVersion: applicationVersion, time: new Date(systemClock.now()).toISOString(), name: option(context, 'release') ?? 'command-line', outputFormat: target.format.id,
-      policy, labelSet, documents: written, leakScan: { patterns: check.patterns(), residualDetection: true, hits: 0 },
+      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 },
+      ...(drawn !== null && { privacy: receiptPrivacy({ policy, ...drawn }), heads: { ledger: drawn.ledger.head() } }),
     }, systemDigest.sha256);
     await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));
   }

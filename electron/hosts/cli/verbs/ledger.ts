@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import type { LedgerRow } from '../../../contract/privacy';
+import { accountOf, type Cost } from '../../../core/privacy/accountant';
+import { openLedger, type LedgerEntry } from '../../../core/privacy/ledger';
+import { formatRational, parseRational, toNumber, zero } from '../../../core/privacy/rational';
+import { writeNewKey } from '../keyFile';
+import { readLedgerFile } from '../ledgerFile';
+import { passphraseOptions } from '../passphrase';
+import { printFields } from '../printFields';
+import { withProject } from '../projectClient';
+import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const ledger: Verb = {
+  summary: 'what private draws were charged to whom: show verify; new-key',
+  usage: `gauze ledger show FILE [--units] [--last N] [--search WORDS]   entries in order, or with --units the sum of each patient
+gauze ledger verify FILE [--head SHA256]   exit 1 where an entry was changed, left out, moved or put in
+gauze ledger new-key FILE                  a key for processes that share nothing else (deidentify --key)
+
+FILE is a ledger of \`deidentify\` or a project. A chain alone does not show entries that were cut off its end: --head takes the
+head that a receipt holds (heads.ledger); in a project the audit trail remembers the last one.
+ε is in nats; local charges (per day, year or km) stand in a column of their own with their radius.
+--passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
+--json prints the result as JSON (show: one object a line)`,
+  options: { ...passphraseOptions, json: { type: 'boolean' }, units: { type: 'boolean' }, last: { type: 'string' }, search: { type: 'string' }, head: { type: 'string' } },
+  async run(context) {
+    const [name = '', file] = context.positionals;
+    const work = Object.hasOwn(works, name) ? works[name] : undefined;
+    if (work === undefined || file === undefined) throw new GauzeError('badRequest', `ledger ${Object.keys(works).join('|')} FILE`);
+    return work(context, path.resolve(file));
+  },
+};
+
+const works: Readonly<Record<string, (context: VerbContext, file: string) => Promise<ExitCode>>> = {
+  show: (context, file) => (flag(context, 'units') ? showUnits(context, file) : showEntries(context, file)),
+  async verify(context, file) {
+    const { rows, isIntact, head } = await read(context, file);
+    const known = option(context, 'head')?.trim().toLowerCase();
+    const isHeadFound = known === undefined ? null : rows.some(({ hash }) => hash === known);
+    const charges = rows.filter(({ type }) => type === 'charge');
+    const isWhole = isIntact && isHeadFound !== false;
+    await printFields(context, {
+      isWhole, entries: rows.length, charges: charges.length, drawn: rows.length - charges.length, units: new Set(charges.map(({ unit }) => unit)).size, head, ...(isHeadFound !== null && { isHeadFound }),
+    });
+    return isWhole ? exit.done : exit.someFailed;
+  },
+  async 'new-key'(_context, file) {
+    await writeNewKey(file);
+    return exit.done;
+  },
+};
+
+interface Read {
+  /** In order. */
+  readonly rows: readonly LedgerRow[];
+  readonly isIntact: boolean;
+  readonly head: string;
+}
+
+const pageSize = 1000;
+
+/** A project is told from a ledger by its name alone: opening it asks for a passphrase. */
+const read = (context: VerbContext, file: string): Promise<Read> => (file.endsWith('.gauze') ? readProject(context, file) : readFile(file));
+
+const readProject = (context: VerbContext, file: string): Promise<Read> => withProject(context, file, async (client) => {
+  const rows: LedgerRow[] = [];
+  for (;;) {
+    const page = await client.privacy.ledger({ search: '', offset: rows.length, limit: pageSize });
+    rows.push(...page.rows);
+    if (page.rows.length < pageSize) return { rows: rows.toReversed(), isIntact: page.isIntact, head: page.head };
+  }
+});
+
+async function readFile(file: string): Promise<Read> {
+  const entries = await readLedgerFile(file);
+  const paid = new Map<string, LedgerRow>();
+  const rows = entries.map((entry) => {
+    const row = rowOf(entry, paid.get(entry.key));
+    if (row.type === 'charge') paid.set(entry.key, row);
+    return row;
+  });
+  return { rows, ...checked(entries) };
+}
+
+function checked(entries: readonly LedgerEntry[]): Pick<Read, 'isIntact' | 'head'> {
+  try {
+    return { isIntact: true, head: openLedger(entries).head() };
+  } catch (error) {
+    if (!(error instanceof GauzeError)) throw error;
+    return { isIntact: false, head: entries.at(-1)?.hash ?? '' };
+  }
+}
+
+/** A drawn entry is shown with the unit and kind of the charge that paid for it. */
+const rowOf = (entry: LedgerEntry, paid: LedgerRow | undefined): LedgerRow => entry.type === 'charge'
+  ? { sequence: entry.sequence, type: 'charge', unit: entry.unit, isPatient: entry.isPatient, kind: entry.kind, mechanism: entry.mechanism, epsilon: entry.epsilon, local: entry.local ?? null, hash: entry.hash }
+  : { sequence: entry.sequence, type: 'drawn', unit: paid?.unit ?? '', isPatient: paid?.isPatient ?? false, kind: paid?.kind ?? '', mechanism: paid?.mechanism ?? '', epsilon: '', local: null, hash: entry.hash };
+
+async function showEntries(context: VerbContext, file: string): Promise<ExitCode> {
+  const { rows } = await read(context, file);
+  const search = option(context, 'search')?.toLowerCase() ?? '';
+  const found = rows.filter(({ unit, kind, mechanism }) => [unit, kind, mechanism].some((field) => field.toLowerCase().includes(search)));
+  const last = option(context, 'last');
+  if (last !== undefined && !/^[1-9]\d{0,8}$/.test(last)) throw new GauzeError('badRequest', '--last N, a whole number from 1');
+  const shown = last === undefined ? found : found.slice(-Number(last));
+  await writeAll(context.stdout, shown.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : lineOf(row))).join(''));
+  return exit.done;
+}
+
+const lineOf = ({ sequence, type, unit, kind, mechanism, epsilon, local, hash }: LedgerRow): string =>
+  `${String(sequence).padStart(7)}  ${type.padEnd(6)}  ${unit.padEnd(24)} ${kind.padEnd(10)} ${mechanism.padEnd(18)} ${epsilon.padStart(8)}${local === null ? '' : ` a ${local.unit}, radius ${local.radius}`}  ${hash.slice(0, 12)}\n`;
+
+/** @throws GauzeError `damaged` where the chain does not hold */
+async function showUnits(context: VerbContext, file: string): Promise<ExitCode> {
+  const { rows, isIntact } = await read(context, file);
+  if (!isIntact) throw new GauzeError('damaged', 'the privacy ledger was changed');
+  const costs = new Map<string, Cost[]>();
+  for (const row of rows) if (row.type === 'charge') costs.set(row.unit, [...(costs.get(row.unit) ?? []), costOfRow(row)]);
+  const lines = [...costs].map(([unit, list]) => {
+    const { draws, epsilon, local } = accountOf(list);
+    const figures = { unit, draws, epsilon: formatRational(epsilon), local: local.map((account) => ({ unit: account.unit, draws: account.draws, epsilon: formatRational(account.epsilon), radius: formatRational(account.radius) })) };
+    if (flag(context, 'json')) return `${JSON.stringify(figures)}\n`;
+    const beside = local.map((account) => `  ${toNumber(account.epsilon)} within ${toNumber(account.radius)} ${account.unit}`).join('');
+    return `${unit.padEnd(24)} ${String(list.length).padStart(4)} draws  ε ${toNumber(epsilon)}${beside}\n`;
+  });
+  await writeAll(context.stdout, lines.join(''));
+  return exit.done;
+}
+
+const costOfRow = ({ epsilon, local }: LedgerRow): Cost => {
+  const amount = (text: string) => parseRational(text) ?? zero;
+  return local === null ? { column: 'sum', epsilon: amount(epsilon) } : { column: 'local', epsilonPerUnit: amount(epsilon), unit: local.unit, radius: amount(local.radius) };
+};
