@@ -55,6 +55,7 @@ function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): Com
   for (const entry of entries) {
     sequence += 1;
     if (entry.sequence !== sequence || entry.hash !== ledgerHash(hash, entry)) throw new GauzeError('conflict', 'the entry does not follow the last one of the ledger', { entry: entry.sequence });
+    if (entry.type === 'drawn' && database.one("SELECT 1 AS paid FROM ledger WHERE key = ? AND type = 'charge'", [entry.key]) === undefined) throw new GauzeError('conflict', 'a draw that nobody paid for', { entry: sequence });
     hash = entry.hash;
     const charge = entry.type === 'charge' ? entry : undefined;
     database.run('INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit, radius, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
