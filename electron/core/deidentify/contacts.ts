@@ -1,4 +1,5 @@
-import { below, joinKey, keyedRandom, randomDigit, type Keyed, type Random } from './draw';
+import { below, type Random } from '../privacy/randomness';
+import { joinKey, keyedRandom, randomDigit, type Keyed } from './draw';
 import { compact, fold, foldedWords } from './fold';
 import { sameLayout } from './identifiers';
 
@@ -11,6 +12,8 @@ export interface ContactContext {
   readonly nameWord: (folded: string) => string | undefined;
   /** A folded first name and surname, for addresses in which no known name stands. */
   readonly anyName: (random: Random) => readonly [string, string];
+  /** First figures of phone numbers around the patient's drawn place, and the name of their entries in the memo: land lines follow it. */
+  readonly follows?: { readonly kind: string; readonly phones: readonly string[] } | undefined;
 }
 
 const pourDigits = (layout: string, figures: string): string => {
@@ -42,17 +45,40 @@ function phoneDigits(figures: string, hasPlus: boolean, isInternational: boolean
   return figures;
 }
 
+const countryCode: Readonly<Record<string, string>> = { en: '1', es: '34', fr: '33', nl: '31', de: '49' };
+/** Arcep keeps a range free in every zone. */
+const frenchZone: Readonly<Record<string, string>> = { 1: '19900', 2: '26191', 3: '35301', 4: '46571', 5: '53649' };
+
+/** A land line of the home country with the first figures of another region, as many figures as before; undefined for any other number. */
+function regionalDigits(figures: string, hasPlus: boolean, language: string, phones: readonly string[], random: Random): string | undefined {
+  const code = countryCode[language] ?? '';
+  const lead = hasPlus && figures.startsWith(code) ? code : figures.startsWith(`00${code}`) ? `00${code}` : '';
+  if (hasPlus && lead === '') return undefined;
+  const behind = figures.slice(lead.length);
+  const hasTrunk = language !== 'es' && language !== 'en' && behind.startsWith('0');
+  const national = hasTrunk ? behind.slice(1) : behind;
+  if (lead === '' && language !== 'es' && language !== 'en' && !hasTrunk) return undefined;
+  const prefix = phones[below(random, phones.length)]!.replace(/^0/, '');
+  const isLandLine = language === 'en' ? national.length === 10 : language === 'es' ? /^[89]\d{8}$/.test(national) : language === 'fr' ? /^[1-5]\d{8}$/.test(national) : language === 'nl' ? /^[1-57]\d{8}$/.test(national) : national.length >= 6 && !/^1[5-7]/.test(national);
+  if (!isLandLine) return undefined;
+  const start = language === 'en' ? `${prefix}55501` : language === 'fr' ? frenchZone[prefix] ?? prefix : prefix.slice(0, national.length - 2);
+  return lead + (hasTrunk ? '0' : '') + start + many(random, national.length - start.length);
+}
+
 export function surrogatePhone(text: string, language: string, context: ContactContext): string | undefined {
   const figures = text.replace(/[^0-9]/g, '');
   if (figures.length < 3) return undefined;
-  const random = keyedRandom(context.keyed, 'phone', joinKey(context.scope, figures));
+  const { follows } = context;
+  const random = keyedRandom(context.keyed, follows?.kind ?? 'phone', joinKey(context.scope, figures));
   // an extension has its own short figures behind a word
   const [, main = text, extension = ''] = /^([^a-zA-Z]*[0-9][^a-zA-Z]*)(\p{L}.*)?$/su.exec(text) ?? [];
   const mainFigures = main.replace(/[^0-9]/g, '');
   for (let attempt = 0; attempt < 100; attempt++) {
     let drawn: string;
     const hasPlus = /^\s*\(?\+/.test(main);
-    if (hasPlus || (mainFigures.startsWith('00') && mainFigures.length > 8)) drawn = phoneDigits(mainFigures, hasPlus, !hasPlus, random);
+    const regional = follows === undefined || follows.phones.length === 0 ? undefined : regionalDigits(mainFigures, hasPlus, language, follows.phones, random);
+    if (regional !== undefined) drawn = regional;
+    else if (hasPlus || (mainFigures.startsWith('00') && mainFigures.length > 8)) drawn = phoneDigits(mainFigures, hasPlus, !hasPlus, random);
     else if (language === 'fr' && mainFigures.length === 10 && mainFigures.startsWith('0')) drawn = /^0[67]/.test(mainFigures) ? `063998${many(random, 4)}` : `019900${many(random, 4)}`;
     else if (language === 'en' && mainFigures.length === 10 && !mainFigures.startsWith('0')) drawn = phoneDigits(`1${mainFigures}`, true, false, random).slice(1);
     else if (language === 'en' && mainFigures.length === 11 && mainFigures.startsWith('0')) drawn = mainFigures.startsWith('07') ? `07700900${many(random, 3)}` : `01632960${many(random, 3)}`;

@@ -16,7 +16,8 @@ import { caseStyle } from './fold';
 const DAYS_PER_YEAR = 365.2425;
 const wholeUnits = (days: number, unit: number): number => Math.sign(days) * Math.max(1, Math.round(Math.abs(days) / unit));
 
-interface Moved {
+/** New values of one group of a date; what a group does not have is undefined. */
+export interface Moved {
   readonly day: number | undefined;
   readonly month: number | undefined;
   readonly year: number | undefined;
@@ -79,7 +80,7 @@ function suffixFor(model: string, day: number, language: Language): string {
 const digits = (value: number, width: number): string => String(value).padStart(width, '0');
 
 /** The form with new values; `moves` gives those of each group. */
-function written(form: DateForm, moves: readonly Moved[]): string {
+export function writeForm(form: DateForm, moves: readonly Moved[]): string {
   const { items, groups, language } = form;
   const out = items.map((item) => item.raw ?? item.text);
   const words = calendar[language];
@@ -179,7 +180,7 @@ function monthOfItsOwn(form: DateForm, moves: readonly Moved[], k: number): stri
 /** @returns undefined where a date would leave the years 1–9999 */
 export function shiftForm(form: DateForm, days: number): string | undefined {
   const moves = form.groups.map((group) => moved(group, days));
-  return moves.every((move) => move !== undefined) ? written(form, moves) : undefined;
+  return moves.every((move) => move !== undefined) ? writeForm(form, moves) : undefined;
 }
 
 /** @returns undefined where the text is no date that can be read, or it would leave the years 1–9999 */

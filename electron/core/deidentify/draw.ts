@@ -1,3 +1,5 @@
+import { below, type Random } from '../privacy/randomness';
+
 /**
  * Where chance comes from. Surrogates are not drawn from a running generator but derived by a keyed function (HMAC) of
  * the project's secret, the kind and the value. So every mention, document, later run and every process that has only
@@ -6,10 +8,6 @@
  * "pseudonymised" while it exists. No unkeyed hash of an original is ever made: those can be inverted by anyone.
  */
 export type Keyed = (kind: string, key: string) => Uint8Array;
-
-export interface Random {
-  readonly bytes: (count: number) => Uint8Array;
-}
 
 /** Parts joined so that no two lists of parts give the same key. */
 export function joinKey(...parts: readonly string[]): string {
@@ -36,24 +34,6 @@ export function keyedRandom(keyed: Keyed, kind: string, key: string): Random {
       return out;
     },
   };
-}
-
-/**
- * Uniform in [0, n), n ≤ 2³²: as many bits as n − 1 has, big endian, drawn again while they give n or more.
- * n = 1 reads nothing. As in `privacy-mechanisms` 1.1, so that the same stream gives the same numbers there.
- */
-export function below(random: Random, n: number): number {
-  if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError('below: n must be an integer in 1..2^32');
-  if (n === 1) return 0;
-  const bits = 32 - Math.clz32(n - 1);
-  const count = Math.ceil(bits / 8);
-  const mask = 2 ** (bits - 8 * (count - 1)) - 1;
-  for (;;) {
-    const bytes = random.bytes(count);
-    let value = bytes[0]! & mask;
-    for (let i = 1; i < count; i++) value = value * 256 + bytes[i]!;
-    if (value < n) return value;
-  }
 }
 
 /** A uniform element that `accept` takes, or undefined where there is none. */

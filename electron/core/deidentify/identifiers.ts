@@ -1,4 +1,5 @@
-import { below, joinKey, keyedRandom, randomDigit, randomLetter, type Keyed, type Random } from './draw';
+import { below, type Random } from '../privacy/randomness';
+import { joinKey, keyedRandom, randomDigit, randomLetter, type Keyed } from './draw';
 import { compact } from './fold';
 
 /** What a checksum scheme says of compact upper-case text: does it have the form, and do the check digits hold? */

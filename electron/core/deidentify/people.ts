@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/text';
-import { below, joinKey, keyedRandom, letters, pick, randomDigit, type Keyed } from './draw';
+import { below } from '../privacy/randomness';
+import { joinKey, keyedRandom, letters, pick, randomDigit, type Keyed } from './draw';
 import { caseStyle, fold, inCaseOf } from './fold';
 import type { Memo } from './ledger';
 import { abbreviatedName, parseName, type NamePart, type ParsedName } from './names';

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/text';
-import { below, joinKey, keyedRandom, pick, randomDigit, randomLetter, type Keyed, type Random } from './draw';
+import { below, type Random } from '../privacy/randomness';
+import { joinKey, keyedRandom, pick, randomDigit, randomLetter, type Keyed } from './draw';
 import { compact, fold, foldedWords, inCaseOf } from './fold';
 import type { Memo } from './ledger';
 import { sameLayout } from './identifiers';
@@ -14,6 +15,10 @@ export interface PlaceContext {
   readonly scope: string;
   /** Folded words and compact strings of this patient's originals. */
   readonly avoid: ReadonlySet<string>;
+  /** What a private draw gave for a value, in the place of a draw here. It may be the original: without that, not drawing it would tell what it is. */
+  readonly chosen?: ((kind: string, value: string) => string | undefined) | undefined;
+  /** First figures of postal codes around the patient's drawn place, and the name of their entries in the memo. */
+  readonly follows?: { readonly kind: string; readonly zips: readonly string[] } | undefined;
 }
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -21,6 +26,8 @@ const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** One of a list for a folded value, the same every time in the scope. */
 function drawn(kind: string, value: string, list: readonly string[], context: PlaceContext): string | undefined {
   const { memo, scope, keyed, avoid } = context;
+  const chosen = context.chosen?.(kind, value);
+  if (chosen !== undefined) return chosen;
   const isFree = (candidate: string): boolean => {
     const words = listedWords(candidate);
     return words.join(' ') !== value && words.every((word) => word.length < 3 || !avoid.has(word)) && !avoid.has(words.join(''));
@@ -39,10 +46,11 @@ function drawn(kind: string, value: string, list: readonly string[], context: Pl
   return undefined;
 }
 
-const key = (text: string): string => foldedWords(text).join(' ');
+/** The value of a place or an institution, as draws know it. */
+export const valueKey = (text: string): string => foldedWords(text).join(' ');
 
 function plain(kind: string, text: string, list: readonly string[], context: PlaceContext): string | undefined {
-  const folded = key(text);
+  const folded = valueKey(text);
   if (folded === '') return undefined;
   const found = drawn(kind, folded, list, context);
   if (found === undefined) return undefined;
@@ -79,12 +87,17 @@ const zipRegions: Readonly<Partial<Record<Language, number>>> = { es: 52, fr: 95
 export function surrogateZip(text: string, context: PlaceContext): string | undefined {
   const value = compact(text);
   if (value === '') return undefined;
-  const { memo, scope, keyed, avoid, language } = context;
+  const { memo, scope, keyed, avoid, language, follows } = context;
   const isFree = (candidate: string): boolean => compact(candidate) !== value && !avoid.has(compact(candidate));
-  const done = memo.get(scope, 'zip', value);
-  const random = keyedRandom(keyed, 'zip', joinKey(scope, value));
+  const kind = follows?.kind ?? 'zip';
+  const done = memo.get(scope, kind, value);
+  const random = keyedRandom(keyed, kind, joinKey(scope, value));
   const draw = (): string => {
     const layout = sameLayout(text, random);
+    if (follows !== undefined && follows.zips.length > 0) {
+      const region = follows.zips[below(random, follows.zips.length)]!;
+      return layout.replace(/[0-9]{4,}/, (figures) => region + figures.slice(region.length));
+    }
     const most = zipRegions[language];
     if (most === undefined || !/^[^0-9]*[0-9]{5}[^0-9]*$/.test(text)) return layout;
     const region = String(1 + below(random, most)).padStart(2, '0');
@@ -94,7 +107,7 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
   for (let attempt = 0; attempt < 50; attempt++) {
     const candidate = draw();
     if (!isFree(candidate)) continue;
-    if (done === undefined) memo.put(scope, 'zip', value, candidate.replace(/[^\p{L}\p{N}]/gu, ''));
+    if (done === undefined) memo.put(scope, kind, value, candidate.replace(/[^\p{L}\p{N}]/gu, ''));
     return candidate;
   }
   return undefined;
@@ -125,13 +138,34 @@ export function territoryOfCity(text: string, pools: SurrogatePools): string | u
   return index === undefined ? undefined : pools.lists.territories[index];
 }
 
+const zipFirst = /^(\d{4,5}(?:-\d{4}|\s?[A-Z]{2}(?![\p{L}]))?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(\s+.*)?$/su;
+
+/** The towns that a place of no stated kind names, as `surrogateLocation` reads it: the values that are drawn for them. */
+export function townsOfLocation(text: string, pools: SurrogatePools): readonly string[] {
+  const towns: string[] = [];
+  for (const [piece] of text.matchAll(/[^,;/()\n\r]+/g)) {
+    const words = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u.exec(piece)?.[0];
+    if (words === undefined) continue;
+    const name = zipFirst.exec(words)?.[2] ?? (zipFirst.test(words) ? '' : words);
+    const folded = fold(name.trim());
+    if (/\p{L}/u.test(name) && (pools.cities.has(folded) || !(pools.regions.has(folded) || pools.countries.has(folded)))) towns.push(valueKey(name));
+  }
+  return towns;
+}
+
+/** The value that is drawn for an institution or a department; undefined where nothing of it is. */
+export function institutionValue(text: string): string | undefined {
+  const core = splitInstitution(text)[1];
+  return core !== '' ? valueKey(core) : valueKey(text) === '' ? undefined : valueKey(text);
+}
+
 /** A place of no stated kind: figures are a postal code, listed names are what they are, other words a town. */
 export function surrogateLocation(text: string, context: PlaceContext): string | undefined {
   let isMissing = false;
   let hasAny = false;
   const written = text.replace(/[^,;/()\n\r]+/g, (piece) => piece.replace(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u, (words) => {
     hasAny = true;
-    const zip = /^(\d{4,5}(?:-\d{4}|\s?[A-Z]{2}(?![\p{L}]))?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(\s+.*)?$/su.exec(words);
+    const zip = zipFirst.exec(words);
     const parts = zip === null ? [undefined, words] : [zip[1]!, zip[2]];
     const code = parts[0] === undefined ? '' : surrogateZip(parts[0], context);
     const rest = parts[1] === undefined || parts[1].trim() === '' ? parts[1] ?? '' : namedPlace(parts[1], context);
@@ -180,7 +214,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
     }
     return isName[at] === true ? at : -1;
   };
-  const number = keyedRandom(keyed, 'streetNumber', joinKey(scope, key(text)));
+  const number = keyedRandom(keyed, 'streetNumber', joinKey(scope, valueKey(text)));
   for (let attempt = 0; attempt < 40; attempt++) {
     let out = '';
     let read = 0;
@@ -198,7 +232,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
         }
         names++;
         const run = text.slice(tokens[first]!.start, tokens[last]!.end);
-        const name = drawn(names === 1 ? 'street' : 'street2', key(run), pools.lists.streets, context);
+        const name = drawn(names === 1 ? 'street' : 'street2', valueKey(run), pools.lists.streets, context);
         if (name === undefined) isMissing = true;
         out += text.slice(read, token.start) + inCaseOf(run, name ?? '');
         read = tokens[last]!.end;
@@ -245,13 +279,13 @@ export function surrogateInstitution(text: string, kind: 'hospital' | 'healthCen
   const [before, core, behind] = splitInstitution(text);
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   if (core === '') {
-    const name = drawn(kind, key(text), pool, context);
+    const name = drawn(kind, valueKey(text), pool, context);
     if (name === undefined) return undefined;
     const head = /[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '';
     // "Hospital General" with a name behind it would still say what it said
     return foldedWords(text).length > 1 && head.length > 3 ? inCaseOf(text, `${head} ${name}`) : inCaseOf(text, name);
   }
-  const name = drawn(kind, key(core), pool, context);
+  const name = drawn(kind, valueKey(core), pool, context);
   if (name === undefined) return undefined;
   let lead = before;
   while (linking.test(lead)) lead = lead.replace(linking, ' ');
@@ -263,8 +297,8 @@ export function surrogateInstitution(text: string, kind: 'hospital' | 'healthCen
 export function surrogateDepartment(text: string, context: PlaceContext): string | undefined {
   const [before, core, behind] = splitInstitution(text);
   if (core === '') return undefined;
-  if (/^\P{L}*\p{N}/u.test(core)) return before + sameLayout(core, keyedRandom(context.keyed, 'department', joinKey(context.scope, key(text)))) + behind;
-  const name = drawn('department', key(core), context.pools.lists.departments, context);
+  if (/^\P{L}*\p{N}/u.test(core)) return before + sameLayout(core, keyedRandom(context.keyed, 'department', joinKey(context.scope, valueKey(text)))) + behind;
+  const name = drawn('department', valueKey(core), context.pools.lists.departments, context);
   if (name === undefined) return undefined;
   const elided = context.language === 'fr' ? before.replace(/de $/i, (de) => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `${de[0]!}'` : de)) : before;
   return elided + inCaseOf(core, name) + behind;
@@ -273,7 +307,7 @@ export function surrogateDepartment(text: string, context: PlaceContext): string
 /** Rooms and beds: words stay, figures and the letters on them are drawn. */
 export function surrogateRoom(text: string, context: PlaceContext): string | undefined {
   if (!/[0-9]/.test(text)) return undefined;
-  const random = keyedRandom(context.keyed, 'room', joinKey(context.scope, key(text)));
+  const random = keyedRandom(context.keyed, 'room', joinKey(context.scope, valueKey(text)));
   for (let attempt = 0; attempt < 40; attempt++) {
     const out = text.replace(/[0-9]+\p{L}?(?!\p{L})|(?<!\p{L})\p{Lu}(?=[0-9])/gu, (run) => [...run].map((character, i) => (/[0-9]/.test(character) ? randomDigit(random, i === 0 ? 1 : 0) : inCaseOf(character === character.toLowerCase() ? 'aa' : 'A', randomLetter(random)))).join(''));
     if (compact(out) !== compact(text) && !context.avoid.has(compact(out))) return out;

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
 import { placeTable, type PlaceTable } from '../../privacy/placeTable';
-import { foldedWords } from '../fold';
+import { valueKey } from '../places';
 
 /** Of which country a language's places are drawn. Declared: whoever sees a release sees it. */
 export const countryOfLanguage: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr: 'FR', nl: 'NL', de: 'DE' };
@@ -44,9 +44,6 @@ export interface PlaceSet {
   readonly indexOf: (name: string) => number | undefined;
 }
 
-/** How names of places are compared. */
-export const placeKey = (name: string): string => foldedWords(name).join(' ');
-
 /**
  * @param indicator a public figure for each candidate to stay alike in, from an imported table; candidates without one are left out
  * @throws GauzeError `malformed` for another version or columns that do not match, and what `placeTable` throws
@@ -69,17 +66,17 @@ export function readPlaceSet(file: PlaceFile, indicator?: (name: string, region:
     const byName = new Map<string, number>();
     const people = (i: number): number => table.candidates[i]!.population;
     names.forEach((name, i) => {
-      const key = placeKey(name);
+      const key = valueKey(name);
       const other = byName.get(key);
       if (other === undefined || people(other) < people(i)) byName.set(key, i);
     });
     const place = new Map(kept.map((row, i) => [row, i]));
     file.aliases.forEach((name, a) => {
-      const key = placeKey(name);
+      const key = valueKey(name);
       const i = place.get(file.aliasOf[a]!);
       if (i !== undefined && !byName.has(key)) byName.set(key, i);
     });
     return byName;
   };
-  return { country: file.country, table, names, regions: file.regions, regionOf: kept.map((i) => file.regionOf[i]!), indexOf: (name) => (index ??= made()).get(placeKey(name)) };
+  return { country: file.country, table, names, regions: file.regions, regionOf: kept.map((i) => file.regionOf[i]!), indexOf: (name) => (index ??= made()).get(valueKey(name)) };
 }

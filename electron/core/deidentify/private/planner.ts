@@ -1,13 +1,25 @@
-import { GauzeError } from '../../../contract/errors';
-import type { Policy } from '../../../contract/policy';
+import { privateKindOf, type Policy, type PrivateAction } from '../../../contract/policy';
+import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
+import { keyedDraws, memoKey, type Hmac } from '../../privacy/keyedDraws';
 import type { Charge } from '../../privacy/ledger';
-import type { Random } from '../../privacy/randomness';
-import type { SourceDocument } from '../deidentify';
+import { bufferedRandom, below, type Random } from '../../privacy/randomness';
+import { ageMechanismOf, costOf, placeMechanismOf, readPrivateSettings, type PlaceMechanism, type PrivateSettings } from '../../privacy/settings';
+import { createTimelineLibraries } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
 import type { Memo } from '../ledger';
-import type { SurrogateLists } from '../surrogateLists';
-import type { PlaceSet } from './placeSet';
+import { institutionValue, townsOfLocation, valueKey } from '../places';
+import { resolveSpans } from '../replace';
+import type { PhiSpan, SourceDocument } from '../sourceDocument';
+import { poolsOf, type SurrogateLists } from '../surrogateLists';
+import { mainValue } from './mainValue';
+import { readAge } from './noteAges';
+import { momentsOf, readNoteDates, type Moment } from './noteDates';
+import { ageKey, ageTruth, drawBirth, newAge, yearsBetween, type AgeMention, type AgeTruth } from './planAges';
+import { candidatesOf, categoryTypes, drawAnyOf, drawCategory, type CategoryType } from './planCategories';
+import { drawDates, planDates, type DatesPlan } from './planDates';
+import { countryOfLanguage, type PlaceSet } from './placeSet';
+import { createPrivateMemo } from './privateMemo';
 
 /** All notes of one patient that are released together, or one note of which the patient is not known. */
 export interface PatientNotes {
@@ -33,7 +45,20 @@ export interface PatientPlan {
 
 /** Opaque to callers. */
 export interface PlannedDraws {
-  readonly unit: string;
+  readonly dates: DatesPlan | undefined;
+  /** Moments that are birth dates: they follow the age. */
+  readonly births: readonly string[];
+  readonly age: { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
+  readonly places: readonly PlannedValue[];
+  readonly categories: readonly PlannedValue[];
+}
+
+/** Values of one kind in one language: the charged one, and those that are drawn whatever they are. */
+interface PlannedValue {
+  readonly language: Language;
+  readonly type: CategoryType | 'place';
+  readonly main: string | undefined;
+  readonly others: readonly string[];
 }
 
 export interface PrivatePlanner {
@@ -58,6 +83,224 @@ export interface PrivatePlannerOptions {
 
 export const isPrivatePolicy = (policy: Policy): boolean => Object.values(policy.actions).some((action) => action.action === 'private');
 
-export function createPrivatePlanner({ policy }: PrivatePlannerOptions): PrivatePlanner {
-  throw new GauzeError('notReady', 'private replacement is not in this version', { policy: policy.id });
+/** What the private actions of a policy say, read and checked. */
+export interface PolicySettings {
+  readonly action: PrivateAction;
+  readonly settings: PrivateSettings;
+}
+
+/** @throws GauzeError `badRequest` for settings that no mechanism takes */
+export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings | undefined {
+  const action = policy.actions[type] ?? policy.default;
+  const kind = privateKindOf[type];
+  if (action.action !== 'private' || kind === undefined) return undefined;
+  const { epsilon, mechanism, radius, rule, declaresAdult } = action;
+  const json = { epsilon, mechanism, radius, rule, declaresAdult };
+  return { action, settings: readPrivateSettings(kind, Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined))) };
+}
+
+/** @throws GauzeError `badRequest` where the policy's settings are none */
+export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random: source, lists, places, pivotYear }: PrivatePlannerOptions): PrivatePlanner {
+  const dates = privateSettingsOf(policy, 'date');
+  const age = privateSettingsOf(policy, 'age');
+  const place = privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location');
+  const categories = new Map(categoryTypes.map((type) => [type, privateSettingsOf(policy, type)]));
+  const entries = createPrivateMemo(memo, keyed, policyDigest);
+  const libraries = createTimelineLibraries();
+  const placeTypes = new Set((['city', 'location'] as const).filter((type) => privateSettingsOf(policy, type) !== undefined) as readonly PhiType[]);
+  const ageMechanism = age === undefined ? undefined : ageMechanismOf(age.settings);
+  const placeMechanisms = new Map<PlaceSet, PlaceMechanism>();
+  const hmac: Hmac = (message) => keyed('private', message);
+  const system = source === 'keyed' ? undefined : bufferedRandom(source);
+
+  const nameOf = (unit: string, kind: string, value: string) => ({ unit, kind, value, policy: policyDigest });
+  const randomFor = (unit: string, kind: string, value: string): Random => system ?? keyedDraws(hmac, nameOf(unit, kind, value));
+  const datesValue = (plan: DatesPlan): string => JSON.stringify([plan.released.map(({ day }) => day), plan.fresh]);
+  const mechanismOf = (set: PlaceSet): PlaceMechanism => {
+    let made = placeMechanisms.get(set);
+    if (made === undefined) placeMechanisms.set(set, (made = placeMechanismOf(place!.settings, set.table)));
+    return made;
+  };
+
+  const plan = ({ unit, isPatient, documents }: PatientNotes): PatientPlan => {
+    const moments: Moment[] = [];
+    const births = new Map<string, Moment>();
+    const ages: AgeMention[] = [];
+    const values = new Map<string, { readonly language: Language; readonly type: CategoryType | 'place'; readonly mentions: string[] }>();
+    const countries = new Set<string>();
+    const put = (language: Language, type: CategoryType | 'place', value: string): void => {
+      const name = `${type} ${language}`;
+      const list = values.get(name);
+      if (list === undefined) values.set(name, { language, type, mentions: [value] });
+      else list.mentions.push(value);
+    };
+    for (const document of documents) {
+      const spans = resolveSpans(document.text, document.spans);
+      const of = (type: PhiType): readonly PhiSpan[] => spans.filter((span) => span.type === type);
+      const note = readNoteDates(document, of('date'), pivotYear);
+      for (const [text, reading] of note.readings) {
+        if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1) births.set(reading.moments[0]!.key, reading.moments[0]!);
+        else moments.push(...momentsOf(reading, note.noteDay));
+      }
+      for (const span of spans) {
+        const text = document.text.slice(span.start, span.end);
+        if (span.type === 'age' && age !== undefined) {
+          const read = readAge(text, document.language);
+          if (read !== undefined) ages.push({ years: read.years, at: note.noteDay });
+        } else if (placeTypes.has(span.type)) {
+          const known = lists(document.language);
+          if (known === undefined || places(document.language) === undefined) continue;
+          countries.add(countryOfLanguage[document.language]);
+          for (const town of span.type === 'city' ? [valueKey(text)] : townsOfLocation(text, poolsOf(known))) if (town !== '') put(document.language, 'place', town);
+        } else if (categories.get(span.type as CategoryType) !== undefined && lists(document.language) !== undefined) {
+          const value = span.type === 'profession' ? valueKey(text) : institutionValue(text);
+          if (value !== undefined && value !== '') put(document.language, span.type as CategoryType, value);
+        }
+      }
+    }
+    for (const mention of ages) if (mention.at !== undefined) moments.push(mention.at);
+
+    const released = dates === undefined ? [] : entries.released(unit);
+    const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
+    const birthDays = dates === undefined || age === undefined ? [] : [...births.values()];
+    const firstOf = (list: readonly Moment[]): number | undefined => list.reduce<number | undefined>((first, { from }) => (first === undefined || from < first ? from : first), released.reduce<number | undefined>((first, { day }) => (first === undefined || day < first ? day : first), undefined));
+    let timeline = moments;
+    if (dates !== undefined && age !== undefined && birthDays.length === 0) {
+      const found = birthByAge(moments, ages);
+      if (found !== undefined && !isKnown(found.key)) {
+        birthDays.push(found);
+        timeline = moments.filter(({ key }) => key !== found.key);
+      }
+    } else if (birthDays.length > 0) {
+      const keys = new Set(birthDays.map(({ key }) => key));
+      timeline = moments.filter(({ key }) => !keys.has(key));
+    }
+    // a birth date with nothing to be born before is a date as any other
+    if (birthDays.length > 0 && timeline.length === 0 && released.length === 0) timeline = birthDays.splice(0);
+    if (age === undefined && births.size > 0) timeline = [...timeline, ...births.values()];
+
+    const datesPlan = planDates(timeline, released, isKnown);
+    const firstDay = firstOf(timeline);
+    const [birth] = birthDays.filter(({ from }) => firstDay === undefined || from <= firstDay);
+    const drawn = entries.age(unit);
+    const knownBirth = entries.trueBirth(unit);
+    const truth = age === undefined || (ages.length === 0 && birth === undefined) ? undefined
+      : knownBirth !== undefined ? { first: firstDay === undefined ? 0 : yearsBetween(Math.min(knownBirth, firstDay), firstDay), birth: knownBirth }
+        : ageTruth(ages, birth === undefined ? undefined : (birth.from + birth.to) >> 1, firstDay);
+    const values_ = [...values.values()].map(({ language, type, mentions }): PlannedValue => {
+      const fresh = mentions.filter((value) => entries.get(unit, entryOf(type, language), value) === undefined);
+      const hasMain = entries.get(unit, homeOf(type, language), 'main') !== undefined;
+      const { main, others } = mainValue(fresh);
+      return hasMain ? { language, type, main: undefined, others: [...(main === undefined ? [] : [main]), ...others] } : { language, type, main, others };
+    });
+
+    const charges: Charge[] = [];
+    const charge = (kind: string, value: string, { settings }: PolicySettings, copies = 1): void => {
+      for (let copy = 0; copy < copies; copy++) {
+        charges.push({ unit, isPatient, kind, key: memoKey(hmac, nameOf(unit, kind, copy === 0 ? value : `${value} ${copy}`)), policy: policyDigest, mechanism: settings.mechanism, cost: costOf(settings) });
+      }
+    };
+    if (dates !== undefined) charge('dates', datesValue(datesPlan), dates, dates.settings.mechanism === 'timeline' ? datesPlan.draws : datesPlan.fresh.length);
+    if (age !== undefined && truth !== undefined && drawn === undefined) charge('age', `${truth.first}`, age);
+    for (const { language, type, main } of values_) {
+      const settings = type === 'place' ? place : categories.get(type);
+      if (main !== undefined && settings !== undefined) charge(type === 'place' ? 'place' : type, `${language} ${main}`, settings);
+    }
+    const facts = [`dates:${dates === undefined ? new Set(moments.map(({ key }) => key)).size : datesPlan.dates}`, ...[...countries].sort().map((country) => `country:${country}`)];
+    if (age?.settings.declaresAdult === true && truth !== undefined) facts.push(truth.first >= 18 ? 'adult' : 'minor');
+    return {
+      unit, isPatient, charges, facts, dates: datesPlan.dates,
+      draws: {
+        dates: dates === undefined ? undefined : datesPlan,
+        births: birthDays.map(({ key }) => key).filter((key) => !isKnown(key)),
+        age: truth === undefined ? undefined : { truth, isNew: drawn === undefined, mentions: ages.filter((mention) => entries.get(unit, 'age', ageKey(mention)) === undefined) },
+        places: values_.filter(({ type }) => type === 'place'), categories: values_.filter(({ type }) => type !== 'place'),
+      },
+    };
+  };
+
+  const draw = ({ unit, draws }: PatientPlan): void => {
+    const known = entries.released(unit).length;
+    // a plan that was made before another of the same patient was drawn would draw on top of it
+    const isStale = draws.dates !== undefined && draws.dates.released.length !== known;
+    if (draws.dates !== undefined && dates !== undefined && !isStale) {
+      const all = drawDates(draws.dates, dates.action, dates.settings, libraries, randomFor(unit, 'dates', datesValue(draws.dates)));
+      const surrogates = new Map(all.map(({ day, surrogate }) => [day, surrogate]));
+      const fresh = new Set(draws.dates.fresh);
+      entries.release(unit, all.filter(({ day }) => fresh.has(day)));
+      for (const { key, day } of draws.dates.aliases) entries.put(unit, 'day', key, String(surrogates.get(day)!));
+    }
+    if (draws.age !== undefined) drawAges(unit, draws.age, draws.births);
+    for (const planned of draws.places) drawPlaces(unit, planned);
+    for (const planned of draws.categories) drawCategories(unit, planned);
+  };
+
+  const drawAges = (unit: string, { truth, isNew, mentions }: NonNullable<PlannedDraws['age']>, births: readonly string[]): void => {
+    if (isNew && entries.age(unit) === undefined) {
+      const random = randomFor(unit, 'age', String(truth.first));
+      const years = ageMechanism!.draw(truth.first, random);
+      const first = entries.released(unit).reduce<number | undefined>((least, { surrogate }) => (least === undefined || surrogate < least ? surrogate : least), undefined);
+      const trueFirst = truth.birth === undefined ? undefined : truth.birth + Math.ceil((truth.first + 0.5) * 365.2425);
+      // without new dates, ages follow the true ones, which the policy leaves visible
+      const from = dates === undefined ? trueFirst : first;
+      entries.putAge(unit, { years, birth: from === undefined ? undefined : drawBirth(years, from, random) }, truth.birth);
+    }
+    const drawn = entries.age(unit)!;
+    if (drawn.birth !== undefined) for (const key of births) entries.put(unit, 'day', key, String(drawn.birth));
+    const dayOf = (moment: Moment): number | undefined => (dates === undefined ? moment.from : entries.day(unit, moment.key));
+    for (const mention of mentions) {
+      const key = ageKey(mention);
+      entries.put(unit, 'age', key, String(newAge(mention, truth, drawn, dayOf, () => randomFor(unit, 'otherAge', key))));
+    }
+  };
+
+  const drawPlaces = (unit: string, { language, type, main, others }: PlannedValue): void => {
+    const set = places(language);
+    if (set === undefined) return;
+    const entry = entryOf(type, language);
+    const spelt = new Map<number, number>();
+    const settle = (value: string, candidate: (truth: number | undefined) => number, isMain: boolean): void => {
+      const truth = set.indexOf(value);
+      // two spellings of one place
+      const index = (truth === undefined ? undefined : spelt.get(truth)) ?? candidate(truth);
+      if (truth !== undefined) spelt.set(truth, index);
+      entries.put(unit, entry, value, String(index));
+      if (isMain) entries.put(unit, homeOf(type, language), 'main', String(index));
+      if (truth !== undefined) entries.put(unit, `region ${language}`, valueKey(set.regions[set.regionOf[truth]!]!.name), String(set.regionOf[index]!));
+    };
+    const anywhere = (value: string): number => below(randomFor(unit, 'anyPlace', `${language} ${value}`), set.table.candidates.length);
+    if (main !== undefined) {
+      const random = randomFor(unit, 'place', `${language} ${main}`);
+      // what is in no list says nothing of where it is: any place, which is within e^ε of every window
+      settle(main, (truth) => (truth === undefined ? below(random, set.table.candidates.length) : mechanismOf(set).draw(truth, random)), true);
+    }
+    for (const value of others) settle(value, () => anywhere(value), false);
+  };
+
+  const drawCategories = (unit: string, { language, type, main, others }: PlannedValue): void => {
+    const known = lists(language);
+    if (known === undefined || type === 'place') return;
+    const list = candidatesOf(type, known);
+    const settings = categories.get(type)?.settings;
+    if (list.length === 0 || settings === undefined) return;
+    if (main !== undefined) {
+      entries.put(unit, entryOf(type, language), main, drawCategory(main, list, settings, randomFor(unit, type, `${language} ${main}`)));
+      entries.put(unit, homeOf(type, language), 'main', '1');
+    }
+    for (const value of others) entries.put(unit, entryOf(type, language), value, drawAnyOf(list, randomFor(unit, `any ${type}`, `${language} ${value}`)));
+  };
+
+  return { plan, draw };
+}
+
+/** Under which name the memo has the values of a kind. */
+export const entryOf = (type: CategoryType | 'place', language: Language): `place ${string}` | `category ${string}` => (type === 'place' ? `place ${language}` : `category ${type} ${language}`);
+export const homeOf = (type: CategoryType | 'place', language: Language): `home ${string}` => `home ${type} ${language}`;
+
+/** The first date of all, where the first age that is told is exactly the time since then: a birth date without the word. */
+function birthByAge(moments: readonly Moment[], ages: readonly AgeMention[]): Moment | undefined {
+  const mention = ages.find(({ at }) => at !== undefined);
+  if (mention?.at === undefined || mention.years < 5) return undefined;
+  const first = moments.reduce<Moment | undefined>((least, moment) => (moment.from === moment.to && (least === undefined || moment.from < least.from) ? moment : least), undefined);
+  return first !== undefined && first.from < mention.at.from && yearsBetween(first.from, mention.at.from) === mention.years ? first : undefined;
 }

@@ -244,10 +244,10 @@ describe('tags', () => {
   });
 });
 
-test('private is refused until its mechanisms are there', () => {
+test('a private policy without its digest is refused', () => {
   const chosen = parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions: { age: { action: 'private', epsilon: '1' } } });
   const keyed = keyedWith('k');
   const make = () => createDeidentifier({ policy: chosen, lists: listsFor, keyed, memo: openMemo(keyed), pivotYear: 2026 });
   expect(make).toThrow(GauzeError);
-  expect(make).toThrow(expect.objectContaining({ code: 'notReady' }));
+  expect(make).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });

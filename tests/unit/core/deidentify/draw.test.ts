@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { below, joinKey, keyedRandom, pick, type Random } from '../../../../electron/core/deidentify/draw';
+import { joinKey, keyedRandom, pick } from '../../../../electron/core/deidentify/draw';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
+import { below, type Random } from '../../../../electron/core/privacy/randomness';
 import { keyedWith } from './support';
 
 /** SHA-256(seed ‖ block number), a stream written apart from the one under test. */
@@ -24,7 +25,7 @@ describe('below', () => {
     expect(below(from(0x01, 0x02), 300)).toBe(258);
     expect(below(from(0xff, 0xff, 0xfe, 0x01), 300)).toBe(1);
     expect(below(from(0xff, 0xff, 0xff, 0xff), 2 ** 32)).toBe(2 ** 32 - 1);
-    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => below(from(1), n)).toThrow(RangeError);
+    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 53 + 2]) expect(() => below(from(1), n)).toThrow(RangeError);
   });
 
   test('is uniform by χ²', () => {

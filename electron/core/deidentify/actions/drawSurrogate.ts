@@ -1,0 +1,127 @@
+import type { PolicyAction } from '../../../contract/policy';
+import type { PhiType } from '../../../contract/phi';
+import { below, type Random } from '../../privacy/randomness';
+import { capAge } from '../ages';
+import { surrogateEmail, surrogateIp, surrogateLocalPart, surrogatePhone, surrogateUrl, type ContactContext } from '../contacts';
+import { compact, fold, foldedWords } from '../fold';
+import { sameLayout, surrogateIdentifier } from '../identifiers';
+import type { ActionContext, NoteContext } from '../noteContext';
+import { fallbackTag, type Outcome } from '../outcome';
+import { surrogateName } from '../people';
+import { surrogateCity, surrogateCountry, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateProfession, surrogateRoom, surrogateStreet, surrogateTerritory, surrogateZip, type PlaceContext } from '../places';
+import type { PhiSpan } from '../sourceDocument';
+import { peopleContext } from './people';
+
+/** Something else of the same form, never the original. */
+export function drawSurrogate({ checksum }: Extract<PolicyAction, { action: 'surrogate' }>, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
+  const drawn = surrogateFor(span.type, original, checksum, note, context);
+  if (drawn === undefined) return fallbackTag(span.type, note.pools === undefined && !layoutTypes.has(span.type) ? 'noLists' : 'nothingToDraw');
+  return saysOriginal(drawn, original) ? fallbackTag(span.type, 'unchanged') : { text: drawn, action: 'surrogate' };
+}
+
+/** What places of a note are drawn with; undefined where the language has no lists. */
+export const placeContext = ({ document: { language }, pools, scope, avoid, follows }: NoteContext, { keyed, memo }: ActionContext, chosen?: PlaceContext['chosen']): PlaceContext | undefined =>
+  pools === undefined ? undefined : { language, pools, keyed, memo, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
+
+function surrogateFor(type: PhiType, original: string, checksum: 'valid' | 'invalid', note: NoteContext, context: ActionContext): string | undefined {
+  const { pools, scope, avoid, follows } = note;
+  const { language } = note.document;
+  const place = placeContext(note, context);
+  const contact = (): ContactContext => ({
+    keyed: context.keyed, scope, avoid, follows,
+    nameWord: (folded) => nameWord(folded, note, context),
+    anyName: (random) => anyName(random, note),
+  });
+  switch (type) {
+    case 'patient': case 'staff': case 'relative': case 'person':
+      return pools === undefined ? undefined : surrogateName(original, peopleContext(type, note, pools, context), (type === 'staff' ? note.names.staff : note.names.patient).get(original));
+    case 'username':
+      return surrogateLocalPart(original, contact());
+    case 'city': return place && surrogateCity(original, place);
+    case 'territory': return place && surrogateTerritory(original, place);
+    case 'country': return place && surrogateCountry(original, place);
+    case 'location': return place && surrogateLocation(original, place);
+    case 'street': return place && surrogateStreet(original, place);
+    case 'zip': return place && surrogateZip(original, place);
+    case 'hospital': case 'healthCentre': case 'organization': return place && surrogateInstitution(original, type, place);
+    case 'department': return place && surrogateDepartment(original, place);
+    case 'room': return place && surrogateRoom(original, place);
+    case 'profession': return place && surrogateProfession(original, place);
+    case 'phone': case 'fax': return drawnOnce(follows?.kind ?? 'phone', scope, original, note, context, () => surrogatePhone(original, language, contact()));
+    case 'email': return original.includes('@') ? surrogateEmail(original, contact()) : undefined;
+    case 'url': return surrogateUrl(original, contact());
+    case 'ip': return surrogateIp(original, contact());
+    case 'age': return capAge(original, language);
+    case 'ssn': case 'medicalRecord': case 'healthPlan': case 'account': case 'license': case 'employee': case 'episode': case 'vehicle': case 'device': case 'identifier':
+      return surrogateNumber(type, original, checksum, note, context);
+    case 'date': case 'kinship': case 'sex': case 'biometric': case 'other':
+      return undefined;
+  }
+}
+
+/** Numbers of staff are theirs in the whole project. The kind of number is not part of the key: labels vary, the number does not. */
+function surrogateNumber(type: PhiType, original: string, checksum: 'valid' | 'invalid', note: NoteContext, context: ActionContext): string | undefined {
+  const scope = type === 'license' || type === 'employee' ? '*' : note.scope;
+  return drawnOnce(`number ${checksum}`, scope, original, note, context, () => surrogateIdentifier(original, type, { keyed: context.keyed, scope, checksum, avoid: note.avoid }));
+}
+
+/** What was drawn before for the same figures and letters, in the layout of this mention. */
+function drawnOnce(kind: string, scope: string, original: string, note: NoteContext, { memo }: ActionContext, draw: () => string | undefined): string | undefined {
+  const key = compact(original);
+  const done = memo.get(scope, kind, key);
+  const inLayout = done === undefined ? undefined : poured(original, done);
+  if (inLayout !== undefined && !note.avoid.has(compact(inLayout))) return inLayout;
+  const drawn = draw();
+  if (drawn !== undefined && done === undefined) memo.put(scope, kind, key, drawn.replace(/[^\p{L}\p{N}]/gu, ''));
+  return drawn;
+}
+
+/** The folded surrogate of a name word that was met under this patient or among the staff. */
+function nameWord(folded: string, note: NoteContext, { known, memo }: ActionContext): string | undefined {
+  if (folded.length < 3) return undefined;
+  for (const scope of [note.scope, '*']) {
+    const role = known.role(scope, folded);
+    if (role === undefined) continue;
+    const surrogate = memo.get(scope, role, folded);
+    const plain = surrogate === undefined ? '' : fold(surrogate).replace(/[^a-z]/g, '');
+    // Somebody else's surrogate may be a true name of this note.
+    if (plain !== '' && !note.avoid.has(plain)) return plain;
+  }
+  return undefined;
+}
+
+function anyName(random: Random, note: NoteContext): readonly [string, string] {
+  const plainName = (list: readonly string[] | undefined): string => {
+    for (let attempt = 0; list !== undefined && list.length > 0 && attempt < 20; attempt++) {
+      const name = fold(list[below(random, list.length)]!).replace(/[^a-z]/g, '');
+      if (name.length > 2 && !note.avoid.has(name)) return name;
+    }
+    return fold(sameLayout('aaaaaa', random));
+  };
+  return [plainName(note.pools?.lists.female), plainName(note.pools?.lists.surnames)];
+}
+
+/** Kinds whose surrogates need no lists. */
+const layoutTypes: ReadonlySet<PhiType> = new Set<PhiType>(['username', 'phone', 'fax', 'email', 'url', 'ip', 'age', 'ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier', 'date', 'kinship', 'sex', 'biometric', 'other']);
+
+/** `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many. */
+function poured(layout: string, value: string): string | undefined {
+  const characters = [...value];
+  let at = 0;
+  const out = layout.replace(/[\p{L}\p{N}]/gu, (place) => {
+    const character = characters[at++] ?? '';
+    return place === place.toLowerCase() ? character.toLowerCase() : character.toUpperCase();
+  });
+  return at === characters.length ? out : undefined;
+}
+
+/** Is the original, as whole words, still in what was drawn for it? */
+function saysOriginal(drawn: string, original: string): boolean {
+  const from = foldedWords(original);
+  if (from.length === 0) return drawn === original;
+  // mostly its first word is not there at all
+  if (!fold(drawn).includes(from[0]!)) return false;
+  const to = foldedWords(drawn);
+  for (let i = 0; i + from.length <= to.length; i++) if (from.every((word, k) => to[i + k] === word)) return true;
+  return false;
+}

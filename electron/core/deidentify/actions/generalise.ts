@@ -1,0 +1,50 @@
+import type { PolicyAction } from '../../../contract/policy';
+import { bandAge, capAge } from '../ages';
+import { isRelativeDate } from '../dateForm';
+import { generaliseDate } from '../dates';
+import { fold, foldedWords } from '../fold';
+import type { NoteContext } from '../noteContext';
+import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
+import { regionOfZip, territoryOfCity } from '../places';
+import type { PhiSpan } from '../sourceDocument';
+import type { SurrogatePools } from '../surrogateLists';
+import { isVocabulary } from '../vocabulary';
+
+/** Less exact, still true: the year of a date, a band of ages, the region of a town. */
+export function generalise(action: Extract<PolicyAction, { action: 'generalise' }>, span: PhiSpan, original: string, note: NoteContext): Outcome {
+  const { language } = note.document;
+  const result = (text: string | undefined, reason: FallbackReason): Outcome =>
+    text === undefined ? fallbackTag(span.type, reason) : { text, action: text === original ? 'keep' : 'generalise' };
+  switch (action.to) {
+    case 'year':
+    case 'month': {
+      const oldest = (note.reference.near?.year ?? note.reference.pivotYear) - 89;
+      const year = generaliseDate(original, language, action.to, note.reference, oldest);
+      if (year === undefined && isRelativeDate(original, language)) return { text: original, action: 'keep' };
+      return result(year, 'noYear');
+    }
+    case 'cap90':
+      return result(capAge(original, language), 'unreadableAge');
+    case 'band':
+      return result(bandAge(original, language, action.width), 'unreadableAge');
+    case 'zip3':
+      return result(regionOfZip(original, language), 'unknownRegion');
+    case 'territory': {
+      const territory = note.pools === undefined ? undefined : territoryOfCity(original, note.pools);
+      // some towns are called as their region is
+      return result(territory !== undefined && fold(territory) === fold(original.trim()) ? undefined : territory, 'unknownRegion');
+    }
+    case 'vocabulary':
+      return isVocabulary(original, span.type as 'kinship' | 'sex' | 'profession', language, professionsOf(note.pools)) ? { text: original, action: 'keep' } : fallbackTag(span.type, 'notVocabulary');
+  }
+}
+
+const professions = new WeakMap<SurrogatePools, ReadonlySet<string>>();
+function professionsOf(pools: SurrogatePools | undefined): ReadonlySet<string> {
+  if (pools === undefined) return new Set();
+  const known = professions.get(pools);
+  if (known !== undefined) return known;
+  const made = new Set(pools.lists.professions.map((name) => foldedWords(name).join(' ')));
+  professions.set(pools, made);
+  return made;
+}

@@ -1,0 +1,20 @@
+import type { PolicyAction } from '../../../contract/policy';
+import type { PhiType } from '../../../contract/phi';
+import type { ActionContext, NoteContext } from '../noteContext';
+import type { Outcome } from '../outcome';
+import { readName } from '../people';
+import type { PhiSpan } from '../sourceDocument';
+import { numberOfPerson, numberOfValue, tagWord } from '../tags';
+import { nameTypes, peopleContext } from './people';
+
+/** `[PATIENT-1]`: the same value or person has the same number in all notes of a patient. */
+export function numberTag(action: Extract<PolicyAction, { action: 'numberedTag' }>, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
+  const tag = tagWord(span.type, action.words, span.label);
+  return { text: `[${tag}-${numberOf(original, span.type, tag, note, context)}]`, action: 'numberedTag' };
+}
+
+function numberOf(original: string, type: PhiType, tag: string, note: NoteContext, context: ActionContext): number {
+  const scope = type === 'staff' ? '*' : note.scope;
+  if (!nameTypes.has(type) || note.pools === undefined) return numberOfValue(original, tag, scope, context.memo);
+  return numberOfPerson(readName(original, peopleContext(type, note, note.pools, context)), original, tag, scope, type === 'patient', context.memo);
+}

@@ -1,0 +1,32 @@
+import type { PhiType } from '../../../contract/phi';
+import type { ActionContext, NoteContext } from '../noteContext';
+import { readName, type PeopleContext } from '../people';
+import type { PhiSpan } from '../sourceDocument';
+import type { SurrogatePools } from '../surrogateLists';
+
+export const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'staff', 'relative', 'person']);
+
+/** Names of staff are theirs in the whole project, all others within the patient's notes. */
+export const peopleContext = (type: PhiType, note: NoteContext, pools: SurrogatePools, { keyed, memo, known, forbidden = new Set<string>() }: ActionContext): PeopleContext => ({
+  language: note.document.language, pools, keyed, memo, known, forbidden, avoid: note.avoid,
+  scope: type === 'staff' ? '*' : note.scope, patientScope: note.scope, lone: type === 'relative' ? 'given' : 'surname',
+});
+
+/** Roles of name words, from the fullest mentions first, before any is replaced. */
+export function learnNames(spans: readonly PhiSpan[], note: NoteContext, action: ActionContext): void {
+  if (note.pools === undefined) return;
+  const mentions = spans.filter(({ type }) => nameTypes.has(type)).map(({ start, end, type }) => {
+    const text = note.document.text.slice(start, end);
+    return { type, text, words: text.split(/\s+/).length };
+  });
+  mentions.sort((a, b) => b.words - a.words);
+  for (const { type, text, words } of mentions) {
+    const read = type === 'staff' ? note.names.staff : note.names.patient;
+    if (read.has(text)) continue;
+    const context = peopleContext(type, note, note.pools, action);
+    const parsed = readName(text, context);
+    action.known.learn(context.scope, parsed);
+    // a word alone is read again when all words of the note are known
+    if (words > 1) read.set(text, parsed);
+  }
+}

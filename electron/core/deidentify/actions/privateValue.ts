@@ -1,0 +1,113 @@
+import { GauzeError } from '../../../contract/errors';
+import { privateKindOf } from '../../../contract/policy';
+import type { ActionContext, NoteContext } from '../noteContext';
+import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
+import { institutionValue, surrogateCity, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateProfession, townsOfLocation, valueKey, type PlaceContext } from '../places';
+import { readAge } from '../private/noteAges';
+import { momentsOf, readNoteDates, writeReading, type Moment, type NoteDates } from '../private/noteDates';
+import { ageKey } from '../private/planAges';
+import type { CategoryType } from '../private/planCategories';
+import { entryOf, homeOf, privateSettingsOf } from '../private/planner';
+import { createPrivateMemo } from '../private/privateMemo';
+import type { PhiSpan } from '../sourceDocument';
+import { placeContext } from './drawSurrogate';
+
+export interface PrivateReplacer {
+  /** The note with its dates read, and with what follows the patient's drawn place. */
+  readonly noteOf: (note: NoteContext, spans: readonly PhiSpan[]) => NoteContext;
+  readonly replace: (span: PhiSpan, original: string, note: NoteContext) => Outcome;
+}
+
+/** Writes what private draws gave. It draws nothing itself. */
+export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
+  const { policy, policyDigest, memo, keyed, places, pivotYear } = context;
+  if (policyDigest === undefined) throw new GauzeError('badRequest', 'a private policy needs its digest', { policy: policy.id });
+  const entries = createPrivateMemo(memo, keyed, policyDigest);
+  const hasDates = privateSettingsOf(policy, 'date') !== undefined;
+  const hasPlaces = privateSettingsOf(policy, 'city') !== undefined || privateSettingsOf(policy, 'location') !== undefined;
+  const needsDates = hasDates || privateSettingsOf(policy, 'age') !== undefined;
+  const isOwn = `follows@${policyDigest.slice(0, 16)}`;
+
+  const noteOf = (note: NoteContext, spans: readonly PhiSpan[]): NoteContext => {
+    const { language } = note.document;
+    const moments = needsDates ? readNoteDates(note.document, spans.filter(({ type }) => type === 'date'), pivotYear) : undefined;
+    const home = hasPlaces ? entries.get(note.scope, homeOf('place', language), 'main') : undefined;
+    const set = home === undefined ? undefined : places?.(language);
+    if (home === undefined || set === undefined) return { ...note, moments };
+    const region = set.regions[set.regionOf[Number(home)] ?? -1];
+    return {
+      ...note, moments,
+      follows: region === undefined ? undefined : {
+        kind: isOwn, zips: region.zips, phones: region.phones,
+        // a region in which a drawn place lay is that in which the new one lies
+        chosen: (kind, value) => {
+          if (kind !== 'territory' && kind !== 'territoryCode') return undefined;
+          const named = kind === 'territory' ? value : valueKey(set.regions.find(({ code }) => valueKey(code) === value)?.name ?? '');
+          const found = entries.get(note.scope, `region ${language}`, named);
+          const to = found === undefined ? undefined : set.regions[Number(found)];
+          return kind === 'territory' ? to?.name : to?.code;
+        },
+      },
+    };
+  };
+
+  const replace = (span: PhiSpan, original: string, note: NoteContext): Outcome => {
+    const kind = privateKindOf[span.type];
+    const tag = (reason: FallbackReason): Outcome => fallbackTag(span.type, reason);
+    const drawn = (text: string | undefined, reason: FallbackReason): Outcome => (text === undefined || text === '' ? tag(reason) : { text, action: 'private' });
+    switch (kind) {
+      case 'dates': {
+        const { readings, noteDay } = note.moments as NoteDates;
+        const reading = readings.get(original);
+        if (reading === undefined) return tag('unreadableDate');
+        if (reading.kind === 'same') return { text: original, action: 'keep' };
+        if (momentsOf(reading, noteDay).some(({ key }) => entries.day(note.scope, key) === undefined)) return tag('notDrawn');
+        return drawn(writeReading(original, reading, note.document.language, noteDay, ({ key }) => entries.day(note.scope, key)), 'unreadableDate');
+      }
+      case 'age': {
+        const age = readAge(original, note.document.language);
+        if (age === undefined) return tag('unreadableAge');
+        const at = note.moments?.noteDay;
+        const years = entries.get(note.scope, 'age', ageKey({ years: age.years, at }));
+        return years === undefined ? tag('notDrawn') : drawn(age.write(Number(years), daysOld(note, at)), 'unreadableAge');
+      }
+      case 'place': case 'category':
+        return replaceName(span, original, note, kind);
+      default:
+        return tag('nothingToDraw');
+    }
+  };
+
+  /** Days since the new birth day, for ages below one year. */
+  const daysOld = (note: NoteContext, at: Moment | undefined): number => {
+    const birth = entries.age(note.scope)?.birth;
+    const day = at === undefined ? undefined : hasDates ? entries.day(note.scope, at.key) : at.from;
+    return birth === undefined || day === undefined ? 180 : Math.min(364, Math.max(1, day - birth));
+  };
+
+  const replaceName = (span: PhiSpan, original: string, note: NoteContext, kind: 'place' | 'category'): Outcome => {
+    const { language } = note.document;
+    const { pools } = note;
+    if (pools === undefined) return fallbackTag(span.type, 'noLists');
+    const set = kind === 'place' ? places?.(language) : undefined;
+    if (kind === 'place' && set === undefined) return fallbackTag(span.type, 'noLists');
+    const entry = entryOf(kind === 'place' ? 'place' : (span.type as CategoryType), language);
+    const nameOf = (value: string): string | undefined => {
+      const found = entries.get(note.scope, entry, value);
+      return found === undefined || set === undefined ? found : set.names[Number(found)];
+    };
+    const values = span.type === 'location' ? townsOfLocation(original, pools) : span.type === 'hospital' || span.type === 'healthCentre' || span.type === 'department' ? [institutionValue(original) ?? ''] : [valueKey(original)];
+    if (values.some((value) => value === '')) return fallbackTag(span.type, 'nothingToDraw');
+    if (values.some((value) => nameOf(value) === undefined)) return fallbackTag(span.type, 'notDrawn');
+    const chosen: PlaceContext['chosen'] = (what, value) => (what === 'city' || what === span.type ? nameOf(value) : note.follows?.chosen(what, value));
+    const place = placeContext(note, context, chosen)!;
+    const written = span.type === 'city' ? surrogateCity(original, place)
+      : span.type === 'location' ? surrogateLocation(original, place)
+        : span.type === 'profession' ? surrogateProfession(original, place)
+          : span.type === 'department' ? surrogateDepartment(original, place)
+            : surrogateInstitution(original, span.type as 'hospital' | 'healthCentre', place);
+    return written === undefined ? fallbackTag(span.type, 'nothingToDraw') : { text: written, action: 'private' };
+  };
+
+  return { noteOf, replace };
+}

@@ -1,0 +1,43 @@
+import type { PolicyAction } from '../../../contract/policy';
+import { below } from '../../privacy/randomness';
+import { dayNumber } from '../civilDate';
+import { isRelativeDate, readDate } from '../dateForm';
+import { shiftForm } from '../dates';
+import { joinKey, keyedRandom } from '../draw';
+import { compact } from '../fold';
+import type { ActionContext, NoteContext } from '../noteContext';
+import { fallbackTag, type Outcome } from '../outcome';
+import type { PhiSpan } from '../sourceDocument';
+
+type ShiftAction = Extract<PolicyAction, { action: 'shiftDate' }>;
+
+/** All dates of a patient move by one number of days. Their distances stay: whoever knows five visits finds the record. */
+export function shiftDates(action: ShiftAction, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
+  const { language } = note.document;
+  const days = shiftOf(action, note, context);
+  const form = note.forms.get(original) ?? readDate(original, language, note.reference);
+  const shifted = form === undefined ? undefined : shiftForm(form, days);
+  if (shifted === undefined) return isRelativeDate(original, language) ? { text: original, action: 'keep' } : fallbackTag(span.type, 'unreadableDate');
+  return compact(shifted) === compact(original) ? fallbackTag(span.type, 'unchanged') : { text: shifted, action: 'shiftDate' };
+}
+
+function shiftOf(action: ShiftAction, note: NoteContext, { memo, keyed }: ActionContext): number {
+  const { minDays, maxDays, keepWeekday } = action;
+  const range = `${minDays} ${maxDays} ${keepWeekday}`;
+  const done = memo.get(note.scope, 'dateShift', range);
+  if (done !== undefined) return Number(done);
+  const unit = keepWeekday ? 7 : 1;
+  const least = Math.ceil(minDays / unit);
+  const choices = Math.floor(maxDays / unit) - least + 1;
+  const random = keyedRandom(keyed, 'dateShift', joinKey(note.scope, range));
+  const days = new Set(note.dates.map(dayNumber));
+  let shift = 0;
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const drawn = below(random, 2 * choices);
+    shift = (least + (drawn >> 1)) * unit * (drawn % 2 === 0 ? 1 : -1);
+    // no date may land on another true date of the patient
+    if (![...days].some((day) => days.has(day + shift))) break;
+  }
+  memo.put(note.scope, 'dateShift', range, String(shift));
+  return shift;
+}

@@ -1,0 +1,107 @@
+import type { PhiType } from '../../contract/phi';
+import { familyOfType } from '../../contract/vocabulary';
+import type { Policy } from '../../contract/policy';
+import type { Language } from '../../contract/text';
+import { dayNumber, parseIsoDate, type CivilDate } from './civilDate';
+import { readDate, type DateForm, type DateReference } from './dateForm';
+import { inferOrder } from './dateOrder';
+import { datesOf, isSelfContained } from './dates';
+import type { Keyed } from './draw';
+import { foldedWords } from './fold';
+import type { Memo } from './ledger';
+import type { ParsedName } from './names';
+import type { Outcome } from './outcome';
+import type { KnownNames } from './people';
+import type { NoteDates } from './private/noteDates';
+import type { PlaceSet } from './private/placeSet';
+import { unitOf, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
+import { poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLists';
+
+export interface DeidentifierOptions {
+  readonly policy: Policy;
+  /** Undefined where a language has none: then names and places become tags. */
+  readonly lists: (language: Language) => SurrogateLists | undefined;
+  readonly keyed: Keyed;
+  readonly memo: Memo;
+  /** Folded full names of the corpus, words joined by one blank: no surrogate name will be one. `forbiddenNames` makes it. */
+  readonly forbidden?: ReadonlySet<string> | undefined;
+  /** `policyDigest` of the policy; needed for private actions. */
+  readonly policyDigest?: string | undefined;
+  /** The candidates of a language's country, for private places. */
+  readonly places?: ((language: Language) => PlaceSet | undefined) | undefined;
+  /** For two-digit years and days without a year where a note has no date: usually the current year. */
+  readonly pivotYear: number;
+}
+
+/** What all actions share. */
+export interface ActionContext extends DeidentifierOptions {
+  readonly known: KnownNames;
+}
+
+const wordAvoiding: ReadonlySet<PhiType> = new Set<PhiType>(['patient', 'staff', 'relative', 'person', 'username', 'hospital', 'healthCentre', 'organization', 'street', 'city', 'territory', 'country', 'location', 'kinship', 'profession']);
+
+/** Of the region in which the drawn place of a patient lies. */
+export interface FollowsPlace {
+  /** Name of what is drawn with it in the memo. */
+  readonly kind: string;
+  readonly zips: readonly string[];
+  readonly phones: readonly string[];
+  readonly chosen: (kind: string, value: string) => string | undefined;
+}
+
+/** What one note shares among its spans. */
+export interface NoteContext {
+  readonly document: SourceDocument;
+  readonly scope: string;
+  readonly reference: DateReference;
+  readonly dates: readonly CivilDate[];
+  readonly pools: SurrogatePools | undefined;
+  readonly avoid: ReadonlySet<string>;
+  readonly done: Map<string, Outcome>;
+  /** Dates as private replacement reads them. */
+  readonly moments?: NoteDates | undefined;
+  /** What follows the patient's drawn place. */
+  readonly follows?: FollowsPlace | undefined;
+  /** Dates whose reading needs no reference, by text. */
+  readonly forms: ReadonlyMap<string, DateForm>;
+  /** Mentions of several words as they were read before anything was replaced, by text; staff apart. */
+  readonly names: { readonly patient: Map<string, ParsedName>; readonly staff: Map<string, ParsedName> };
+}
+
+export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], options: DeidentifierOptions): NoteContext {
+  const lists = options.lists(document.language);
+  const strings: PhiString[] = spans.map(({ start, end, type }) => ({ type, text: document.text.slice(start, end) }));
+  if (document.patientStrings !== undefined) strings.push(...document.patientStrings);
+  const avoid = new Set<string>();
+  for (const { type, text } of strings) {
+    if (type === 'date' || type === 'age' || type === 'sex') continue;
+    const words = foldedWords(text);
+    const whole = words.join('');
+    avoid.add(whole);
+    if (familyOfType[type] === 'contact' && whole.length > 9) avoid.add(whole.slice(-9));
+    if (wordAvoiding.has(type)) for (const word of words) if (word.length > 2) avoid.add(word);
+  }
+  let near = parseIsoDate(document.date);
+  const dates: CivilDate[] = [];
+  const forms = new Map<string, DateForm>();
+  const dateAction = (options.policy.actions.date ?? options.policy.default).action;
+  const order = document.language === 'en' ? inferOrder(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])), near) : undefined;
+  if (dateAction === 'shiftDate' || (dateAction === 'generalise' && near === undefined)) {
+    const read: DateReference = { near, pivotYear: near?.year ?? options.pivotYear, order };
+    for (const { type, text } of strings) {
+      if (type !== 'date' || forms.has(text)) continue;
+      const form = readDate(text, document.language, read);
+      if (form === undefined) continue;
+      dates.push(...datesOf(form));
+      if (isSelfContained(form)) forms.set(text, form);
+    }
+    near ??= dates.reduce<CivilDate | undefined>((latest, date) => (latest === undefined || dayNumber(date) > dayNumber(latest) ? date : latest), undefined);
+  }
+  return {
+    document, dates, avoid, forms, done: new Map(), names: { patient: new Map(), staff: new Map() },
+    scope: unitOf(document),
+    reference: { near, pivotYear: near?.year ?? options.pivotYear, order },
+    pools: lists === undefined ? undefined : poolsOf(lists),
+  };
+}
+

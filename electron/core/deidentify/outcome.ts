@@ -1,0 +1,49 @@
+import type { PhiType } from '../../contract/phi';
+import type { Range } from './replace';
+import { tagWord } from './tags';
+
+export const appliedActions = ['keep', 'tag', 'numberedTag', 'mask', 'generalise', 'surrogate', 'shiftDate', 'private'] as const;
+export type AppliedAction = (typeof appliedActions)[number];
+
+/** Why a span was tagged although the policy asked for something else. `notDrawn`: a private value that was not charged and drawn yet, as in a preview. */
+export const fallbackReasons = ['unreadableDate', 'noYear', 'unreadableAge', 'unknownRegion', 'notVocabulary', 'nothingToDraw', 'noLists', 'unchanged', 'notDrawn'] as const;
+export type FallbackReason = (typeof fallbackReasons)[number];
+
+export interface ReplacedSpan extends Range {
+  readonly newStart: number;
+  readonly newEnd: number;
+  readonly type: PhiType;
+  readonly label?: string | undefined;
+  /** What was done in the end; `keep` also where the policy's generalisation leaves a value as it is. `private`: by chance it may be what it was. */
+  readonly action: AppliedAction;
+  readonly fallback?: FallbackReason | undefined;
+}
+
+export interface DeidentifiedDocument {
+  readonly id: string;
+  readonly text: string;
+  readonly spans: readonly ReplacedSpan[];
+}
+
+/** What stands in the place of one span. */
+export interface Outcome {
+  readonly text: string;
+  readonly action: AppliedAction;
+  readonly fallback?: FallbackReason;
+}
+
+export const fallbackTag = (type: PhiType, fallback: FallbackReason): Outcome => ({ text: `[${tagWord(type, 'type', undefined)}]`, action: 'tag', fallback });
+
+/** Counts by kind and what was done, sorted, for reports and receipts. */
+export function countReplacements(documents: Iterable<Pick<DeidentifiedDocument, 'spans'>>): readonly { readonly type: PhiType; readonly action: AppliedAction; readonly fallback: FallbackReason | undefined; readonly count: number }[] {
+  const counts = new Map<string, { type: PhiType; action: AppliedAction; fallback: FallbackReason | undefined; count: number }>();
+  for (const { spans } of documents) {
+    for (const { type, action, fallback } of spans) {
+      const key = `${type} ${action} ${fallback ?? ''}`;
+      const entry = counts.get(key);
+      if (entry === undefined) counts.set(key, { type, action, fallback, count: 1 });
+      else entry.count++;
+    }
+  }
+  return [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+}

@@ -1,0 +1,12 @@
+/**
+ * Of the values that mentions have, the one that the charged draw is for: the most mentioned, the first of those where several
+ * are. Which mentions have equal values is declared, so the choice costs nothing. All others are drawn from the public list
+ * whatever they are, which costs nothing either: however many places a patient has, the charge is one.
+ */
+export function mainValue(mentions: Iterable<string>): { readonly main: string | undefined; readonly others: readonly string[] } {
+  const counts = new Map<string, number>();
+  for (const value of mentions) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let main: string | undefined;
+  for (const [value, count] of counts) if (main === undefined || count > counts.get(main)!) main = value;
+  return { main, others: [...counts.keys()].filter((value) => value !== main) };
+}

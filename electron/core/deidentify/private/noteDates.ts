@@ -1,0 +1,186 @@
+import type { Language } from '../../../contract/text';
+import { calendar, foldCalendarWord, weekdayNumber } from '../../text/calendar';
+import { isTimelineDay } from '../../privacy/patientTimeline';
+import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../civilDate';
+import { readDate, type DateForm, type DateGroup, type DateReference } from '../dateForm';
+import { inferOrder } from '../dateOrder';
+import { datesOf, isSelfContained, writeForm, type Moved } from '../dates';
+import type { SourceDocument } from '../deidentify';
+import { fold } from '../fold';
+import type { Range } from '../replace';
+import { daysOfUnit, readRelative, type RelativeDate } from './relativeDate';
+
+/**
+ * What a mention says of time: a day, or a stretch of days where it leaves something out. Days are those of
+ * `core/privacy/patientTimeline`. The key is what the memo knows it by; equal keys have one surrogate.
+ */
+export interface Moment {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One mention of a date, read. */
+export type DateReading =
+  | { readonly kind: 'form'; readonly form: DateForm; readonly moments: readonly Moment[] }
+  /** Told from the note's own day. */
+  | { readonly kind: 'relative'; readonly relative: RelativeDate; readonly moment: Moment }
+  /** A weekday alone: the last one before the note's day, or that day. */
+  | { readonly kind: 'weekday'; readonly moment: Moment }
+  /** `today`: it stays. */
+  | { readonly kind: 'same' };
+
+export interface NoteDates {
+  /** By the text of the mention. */
+  readonly readings: ReadonlyMap<string, DateReading>;
+  /** The day of writing, where it is known. */
+  readonly noteDay: Moment | undefined;
+  /** Mentions that are said to be a birth date. */
+  readonly births: ReadonlySet<string>;
+}
+
+const exact = (day: number): Moment => ({ key: `d${day}`, from: day, to: day });
+const ofDay = (date: CivilDate): Moment => exact(dayNumber(date));
+
+/** Words right before a birth date, folded, without points. */
+const birthCue = /(?:\b(?:born|birth ?date|date of birth|dob|d o b|nacimiento|nacid[oa](?: el)?|f nac|fecha nac|fnac|naissance|nee?(?: le)?|ddn|geboren(?: op| am)?|geboortedatum|geb datum|geb|geburtsdatum|gebdat)\b|\*)[\s:.,(]*$/;
+const cueLength = 32;
+
+/** Is it told right before the mention that this is a birth date? */
+export function isBirthCue(text: string, start: number): boolean {
+  const before = fold(text.slice(Math.max(0, start - cueLength), start)).replace(/\./g, ' ').replace(/\s+/g, ' ');
+  return birthCue.test(before.slice(before.search(/[^\n]*$/)));
+}
+
+/**
+ * Reads every date of a note.
+ *
+ * @param spans of the note's text that are dates, resolved
+ */
+export function readNoteDates(document: SourceDocument, spans: readonly Range[], pivotYear: number): NoteDates {
+  const { text, language } = document;
+  const mentions = new Map<string, boolean>();
+  for (const { start, end } of spans) {
+    const mention = text.slice(start, end);
+    mentions.set(mention, (mentions.get(mention) ?? false) || isBirthCue(text, start));
+  }
+  const stated = parseIsoDate(document.date);
+  const order = language === 'en' ? inferOrder([...mentions.keys(), ...(document.patientStrings ?? []).flatMap(({ type, text: other }) => (type === 'date' ? [other] : []))], stated) : undefined;
+  const forms = new Map<string, DateForm>();
+  let latest: CivilDate | undefined;
+  const first: DateReference = { near: stated, pivotYear: stated?.year ?? pivotYear, order };
+  for (const [mention, isBirth] of mentions) {
+    const form = readDate(mention, language, first);
+    if (form === undefined) continue;
+    if (stated !== undefined || isSelfContained(form)) forms.set(mention, form);
+    if (isBirth) continue;
+    for (const date of datesOf(form)) if (latest === undefined || dayNumber(date) > dayNumber(latest)) latest = date;
+  }
+  const near = stated ?? latest;
+  const reference: DateReference = { near, pivotYear: near?.year ?? pivotYear, order };
+  const noteDay = near === undefined ? undefined : ofDay(near);
+  const readings = new Map<string, DateReading>();
+  const births = new Set<string>();
+  for (const [mention, isBirth] of mentions) {
+    const form = forms.get(mention) ?? readDate(mention, language, reference);
+    const reading = form === undefined ? relativeReading(mention, language, noteDay) : formReading(form, reference);
+    if (reading === undefined) continue;
+    readings.set(mention, reading);
+    if (isBirth && reading.kind === 'form') births.add(mention);
+  }
+  return { readings, noteDay, births };
+}
+
+function formReading(form: DateForm, reference: DateReference): DateReading | undefined {
+  const moments = form.groups.map((group) => momentOf(group, reference));
+  return moments.every((moment) => moment !== undefined && isTimelineDay(moment.from) && isTimelineDay(moment.to)) ? { kind: 'form', form, moments: moments as readonly Moment[] } : undefined;
+}
+
+function momentOf({ value: { day, month, year, quarter } }: DateGroup, { near, pivotYear }: DateReference): Moment | undefined {
+  const thisYear = near?.year ?? pivotYear;
+  if (day !== undefined && month !== undefined && year !== undefined) return year < 1 || year > 9999 ? undefined : ofDay({ year, month, day });
+  if (day !== undefined) return undefined;
+  if (quarter !== undefined) {
+    const from = dayNumber({ year: year ?? thisYear, month: 3 * quarter + 3, day: 1 });
+    return { key: `s${year ?? thisYear}-${quarter}`, from, to: from + 90 };
+  }
+  if (month !== undefined) {
+    // without a year: the one that brings the month closest to the note
+    const inYear = year ?? (near !== undefined && month - near.month > 6 ? thisYear - 1 : near !== undefined && near.month - month > 6 ? thisYear + 1 : thisYear);
+    if (inYear < 1 || inYear > 9999) return undefined;
+    const from = dayNumber({ year: inYear, month, day: 1 });
+    return { key: `m${inYear}-${month}`, from, to: dayNumber(month === 12 ? { year: inYear, month, day: 31 } : { year: inYear, month: month + 1, day: 1 }) - (month === 12 ? 0 : 1) };
+  }
+  if (year === undefined || year < 1 || year > 9999) return undefined;
+  return { key: `y${year}`, from: dayNumber({ year, month: 1, day: 1 }), to: dayNumber({ year, month: 12, day: 31 }) };
+}
+
+function relativeReading(text: string, language: Language, noteDay: Moment | undefined): DateReading | undefined {
+  if (noteDay === undefined) return undefined;
+  const weekday = weekdayNumber(text.trim().replace(/^\p{L}{2,3}\s+(?=\p{L}{4})/u, '').replace(/[.,\s]+$/, ''), language);
+  if (weekday !== undefined) {
+    const back = (weekdayOf(civilDate(noteDay.from)) - weekday + 7) % 7;
+    return noteDay.from - back < 0 ? undefined : { kind: 'weekday', moment: exact(noteDay.from - back) };
+  }
+  const relative = readRelative(text, language);
+  if (relative === undefined) return undefined;
+  if (relative.offset === 0) return { kind: 'same' };
+  const at = noteDay.from + relative.offset;
+  const slack = relative.unit === 'day' || relative.unit === 'hour' ? 0 : Math.floor(daysOfUnit[relative.unit] / 2);
+  const moment: Moment = slack === 0 ? exact(at) : { key: `r${relative.unit}${at}`, from: at - slack, to: at + slack };
+  return isTimelineDay(moment.from) && isTimelineDay(moment.to) ? { kind: 'relative', relative, moment } : undefined;
+}
+
+/** The moments of a mention that need a day of the timeline: its own, and the note's where it is told from that. */
+export function momentsOf(reading: DateReading, noteDay: Moment | undefined): readonly Moment[] {
+  if (reading.kind === 'form') return reading.moments;
+  if (reading.kind === 'same') return [];
+  return reading.kind === 'relative' && noteDay !== undefined ? [reading.moment, noteDay] : [reading.moment];
+}
+
+/**
+ * A mention with the new days, in the very form of the original.
+ *
+ * @param text the original
+ * @param dayOf the surrogate of a moment; undefined where none was drawn
+ */
+export function writeReading(text: string, reading: DateReading, language: Language, noteDay: Moment | undefined, dayOf: (moment: Moment) => number | undefined): string | undefined {
+  switch (reading.kind) {
+    case 'same':
+      return text;
+    case 'form': {
+      const moves: Moved[] = [];
+      for (const [i, moment] of reading.moments.entries()) {
+        const day = dayOf(moment);
+        if (day === undefined) return undefined;
+        moves.push(movedTo(reading.form.groups[i]!, civilDate(day)));
+      }
+      return writeForm(reading.form, moves);
+    }
+    case 'relative': {
+      const [there, here] = [dayOf(reading.moment), noteDay === undefined ? undefined : dayOf(noteDay)];
+      return there === undefined || here === undefined ? undefined : reading.relative.write(Math.abs(here - there));
+    }
+    case 'weekday': {
+      const day = dayOf(reading.moment);
+      return day === undefined ? undefined : weekdayText(text, language, weekdayOf(civilDate(day)));
+    }
+  }
+}
+
+const movedTo = ({ value }: DateGroup, { year, month, day }: CivilDate): Moved => ({
+  day: value.day === undefined ? undefined : day,
+  month: value.month === undefined ? undefined : month,
+  year: value.year === undefined ? undefined : year,
+  // spring begins in March
+  quarter: value.quarter === undefined ? undefined : Math.floor(((month + 9) % 12) / 3),
+});
+
+function weekdayText(text: string, language: Language, weekday: number): string {
+  return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    if (weekdayNumber(word, language) === undefined) return word;
+    const forms = calendar[language].weekdays[weekday - 1]!;
+    const name = foldCalendarWord(word).length <= 3 ? forms.find((form) => form.length <= word.length) ?? forms[0]! : forms[0]!;
+    return word === word.toUpperCase() && word.length > 1 ? name.toUpperCase() : word === word.toLowerCase() ? name.toLowerCase() : name.charAt(0).toUpperCase() + name.slice(1);
+  });
+}
