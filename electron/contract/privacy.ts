@@ -113,7 +113,7 @@ export const privacyCalls = {
     input: z.strictObject({ patient: z.string().max(1000).nullable(), epsilon: EpsilonText, count: z.int().min(1).max(60) }),
     output: z.object({ /** True days of the patient; of nobody where `patient` is null. */ days: z.array(Day), /** [timeline][date], each begins where `days` begins. */ fans: z.array(z.array(Day)), /** Of all draws, those that resemble the true timeline: the hit rate of the window. */ similarShare: Share }),
   }),
-  /** For a picture: the odds of each candidate for one place. Computed, not drawn. At most the 400 likeliest. */
+  /** For a picture: the odds of each candidate for one place. Computed, not drawn. At most the 4,000 likeliest. */
   placeOdds: call({
     input: z.strictObject({ language: Language, place: z.string().min(1).max(200), epsilon: EpsilonText, rule: z.enum(placeRuleNames) }),
     output: z.object({

@@ -16,7 +16,8 @@ import type { Session } from './session';
 
 type Pictures = Pick<Handlers<ProjectApi>['privacy'], 'timelineFan' | 'placeOdds'>;
 
-const candidatesShown = 400;
+/** The whole set of every country that ships: the unlikely towns give the map its outline. */
+const candidatesShown = 4000;
 /** Nobody's: a timeline of the public library, from a January on. */
 const example = { dates: 8, index: 2026, start: 738_900 } as const;
 

@@ -1,7 +1,9 @@
 import { defineStore } from 'pinia';
 import { computed, reactive, ref, shallowRef, watch } from 'vue';
 import type { Language } from '../../../electron/contract/text';
+import { defaultBudget } from '../../../electron/core/privacy/linkageBound';
 import type { PlaceRule } from '../../../electron/core/privacy/placeWindow';
+import { toNumber } from '../../../electron/core/privacy/rational';
 import type { PrivateKind } from '../../../electron/core/privacy/registry';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
@@ -32,7 +34,11 @@ export const usePictures = defineStore('pictures', () => {
 
   /** What stands in a field and is not in the policy: not yet, or because it is no ε, or because the kind is not drawn. */
   const typed = reactive<Partial<Record<PrivateKind, string>>>({});
-  const budget = computed(() => outlook.outlook?.budget.epsilon ?? outlook.outlook?.defaultEpsilon ?? null);
+  /** Of a patient: the one that was set, or the default for so many patients. */
+  const budget = computed(() => {
+    const usual = defaultBudget(project.info?.counts.patients ?? 0);
+    return outlook.outlook?.budget.epsilon ?? (usual === undefined ? null : toNumber(usual));
+  });
   const textOf = (draw: Draw): string => typed[draw.kind] ?? (draw.action === null ? usualEpsilon(draw.kind, budget.value) : epsilonTextOf(draw.action));
   const drawOf = (kind: PrivateKind): Draw | null => privacy.draws.find((draw) => draw.kind === kind) ?? null;
   /** Null while no ε stands in the field. */
