@@ -121,6 +121,12 @@ function surrogateWord(folded: string, role: 'given' | 'surname', sex: Sex | und
 export const readName = (text: string, context: PeopleContext): ParsedName =>
   parseName(text, context.language, context.pools, (folded) => context.known.role(context.scope, folded), context.lone);
 
+/** Is no run of words up to the last one a true name of the corpus? "Pilar Rey Soto" says "Rey Soto" too. */
+function isNobody(words: readonly string[], forbidden: ReadonlySet<string>): boolean {
+  for (let from = 0; from + 1 < words.length; from++) if (forbidden.has(words.slice(from).join(' '))) return false;
+  return true;
+}
+
 /**
  * The mention with every word replaced: titles, order, particles, punctuation and case kept.
  *
@@ -130,7 +136,6 @@ export const readName = (text: string, context: PeopleContext): ParsedName =>
 export function surrogateName(text: string, context: PeopleContext, parsed: ParsedName = readName(text, context)): string | undefined {
   const named = parsed.parts.filter((part) => part.role === 'given' || part.role === 'surname' || part.role === 'initial' || part.role === 'surnameInitial');
   if (named.length === 0) return undefined;
-  const lastFull = named.findLast((part) => part.role === 'given' || part.role === 'surname');
   const written: string[] = [];
   const newWords: string[] = [];
   let read = 0;
@@ -159,8 +164,8 @@ export function surrogateName(text: string, context: PeopleContext, parsed: Pars
       case 'given':
       case 'surname': {
         const folded = abbreviatedName(part.folded) ?? part.folded;
-        const accept = part !== lastFull ? () => true
-          : (candidate: string): boolean => !context.forbidden.has([...newWords, ...listedWords(splitParticles(candidate)[1])].join(' ')) && !context.forbidden.has([...newWords, ...listedWords(candidate)].join(' '));
+        const accept = (candidate: string): boolean =>
+          [splitParticles(candidate)[1], candidate].every((form) => isNobody([...newWords, ...listedWords(form)], context.forbidden));
         const surrogate = surrogateWord(folded, part.role, parsed.sex, context, accept);
         if (surrogate === undefined) return undefined;
         const [particles, core] = part.role === 'surname' ? splitParticles(surrogate) : (['', surrogate] as const);

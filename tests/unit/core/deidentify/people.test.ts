@@ -121,6 +121,16 @@ describe('surrogateName', () => {
     expect(other.split(' ')[0]).toBe(plain.split(' ')[0]);
   });
 
+  test('no run of words within a surrogate is a true full name of the corpus', () => {
+    const [plain = ''] = replaceAll(contextFor('es'), ['Juan Quesada Rey']);
+    const words = fold(plain).split(' ');
+    for (const run of [words.slice(0, 2), words.slice(1), words]) {
+      const [other = ''] = replaceAll(contextFor('es', { forbidden: new Set([run.join(' ')]) }), ['Juan Quesada Rey']);
+      expect(fold(other).split(' ')).toHaveLength(words.length);
+      expect(` ${fold(other)} `).not.toContain(` ${run.join(' ')} `);
+    }
+  });
+
   test('staff agree across patients, but give way to a true name of the patient at hand', () => {
     const memo = openMemo(keyed);
     const known = createKnownNames();
