@@ -28,13 +28,12 @@ export interface PrivateParts<Item> {
   readonly hasSpan: (item: Item) => boolean;
   /** From these segments and this chance alone. */
   readonly gradientOf: (items: readonly Item[], random: TrainingRandom) => PatientGradient;
+  /** Segments of a patient in a step, drawn afresh: more of them cost time and memory and are cut to the same norm. */
+  readonly batchSize: number;
   readonly emptyShare: number;
   readonly copies: number;
   readonly originalShare: number;
 }
-
-/** Segments of a patient in a step, drawn afresh: what is more costs time and is cut to the same norm. */
-const mostSegments = 16;
 
 interface Patient<Item> {
   /** One for the notes as they are, and one for each copy of them. [copy][item] */
@@ -52,7 +51,7 @@ export function privateProblem<Item>(notes: readonly TrainingNote[], { plan, ran
   let size = 0;
   return {
     epoch: () => Array.from({ length: plan.stepsOfEpoch }, (_, step) => step),
-    // Of the patient at work: a smaller one would not help, the cut of segments would.
+    // Of the patient at work.
     sizeOf: () => size,
     async step(_, __, breathe): Promise<StepResult> {
       const sums = emptySums(parameters);
@@ -99,8 +98,8 @@ function ownRandom(random: Random): TrainingRandom {
   return trainingRandom([...new Uint32Array(buffer)] as [number, number, number, number]);
 }
 
-function drawItems<Item>({ versions }: Patient<Item>, { hasSpan, emptyShare, originalShare }: PrivateParts<Item>, random: TrainingRandom): readonly Item[] {
+function drawItems<Item>({ versions }: Patient<Item>, { hasSpan, batchSize, emptyShare, originalShare }: PrivateParts<Item>, random: TrainingRandom): readonly Item[] {
   const isOriginal = versions.length === 1 || random.next() < originalShare;
   const items = versions[isOriginal ? 0 : 1 + random.below(versions.length - 1)]!;
-  return shuffle(items.filter((item) => hasSpan(item) || random.next() < emptyShare), random).slice(0, mostSegments);
+  return shuffle(items.filter((item) => hasSpan(item) || random.next() < emptyShare), random).slice(0, batchSize);
 }

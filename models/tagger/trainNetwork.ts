@@ -36,12 +36,14 @@ export interface NetworkOptions extends LoopOptions {
   readonly copies: number;
   /** Chance that an epoch takes the note itself where it has copies. */
   readonly originalShare: number;
+  /** Parameters that stay as they were drawn, by name. */
+  readonly frozen: readonly string[];
 }
 
 /** As measured: a fixed number of epochs, the average of the weights at the end, nothing chosen on held-out notes. */
 export const recipeOptions: NetworkOptions = {
   seed: 1, epochs: 14, optimizer: adam(), learningRate: 3e-3, clip: 5, warmUp: 0.05, averaging: 0.995, evaluateEvery: 2, patience: null, keep: 'last',
-  batchSize: 16, segmentLength: 80, emptyShare: 0.2, architecture: 'recipe', shape: recipeShape, copies: 3, originalShare: 0.4,
+  batchSize: 16, segmentLength: 80, emptyShare: 0.2, architecture: 'recipe', shape: recipeShape, copies: 3, originalShare: 0.4, frozen: [],
 };
 
 /** In the application: the recipe, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
@@ -51,7 +53,7 @@ export const applicationOptions: NetworkOptions = { ...recipeOptions, evaluateEv
 export const privateShape: NetworkShape = { wordRows: 4096, wordWidth: 32, hashRows: 512, bitRows: 1024, bitWidth: 32, charWidth: 16, charFilters: [12, 24, 12], hidden: 64 };
 
 /** With differential privacy: chosen on public notes; a pass is over as many patients as there are, drawn afresh for each step. */
-export const privateOptions: NetworkOptions = { ...recipeOptions, shape: privateShape, epochs: 40, clip: Infinity, averaging: 0.98, evaluateEvery: 5, copies: 1, emptyShare: 0.2 };
+export const privateOptions: NetworkOptions = { ...recipeOptions, shape: privateShape, epochs: 40, clip: Infinity, averaging: 0.98, evaluateEvery: 4, copies: 1, segmentLength: 40, frozen: ['table.word'] };
 
 export interface TrainingMaterial {
   readonly notes: readonly TrainingNote[];
@@ -92,7 +94,7 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   const seeds = trainingRandom(options.seed);
   const fresh = createNetwork(architecture, options.shape, types.length, seeds);
   const started = startFrom(fresh.parameters, material.start);
-  const network: Network = { ...fresh, parameters: material.privacy === undefined ? started : started.map((given) => (given.name === 'table.word' ? { ...given, rate: 0 } : given)) };
+  const network: Network = { ...fresh, parameters: started.map((given) => (options.frozen.includes(given.name) ? { ...given, rate: 0 } : given)) };
   const { parameters } = network;
   const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, architecture.scheme, featurizer, book, options.segmentLength);
   const gradientOf = (items: readonly Item[], random: TrainingRandom): LossAndGradients & { readonly tokens: number } => {

@@ -23,7 +23,9 @@ import { friedrichTraining } from '../../models/tagger/friedrich';
 import { networkTagger } from '../../models/tagger/networkTagger';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { byPatient } from '../../models/tagger/privateProblem';
-import { privateOptions, recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
+import { inventedNotes } from '../../electron/hosts/node/inventedNotes';
+import { createResources } from '../../electron/hosts/node/resources';
+import { privateOptions, recipeOptions, trainNetwork, type NetworkOptions } from '../../models/tagger/trainNetwork';
 import { privatePlan } from '../../models/training/privatePlan';
 import { systemRandom } from '../../electron/hosts/node/random';
 import { places } from '../models/places';
@@ -31,9 +33,9 @@ import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from '
 import { withFlatHeader, withOtherKeys } from './otherTemplate';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
-const has = (name: string): boolean => process.argv.includes(`--${name}`);
+const has = (name: string): boolean => process.argv.some((given) => given === `--${name}` || given.startsWith(`--${name}=`));
 const isQuick = has('quick');
-const labels = (JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')) as { labels: { id: string; type: PhiType }[] }).labels;
+const labels = (JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')) as { labels: { id: string; type: PhiType; from: PhiType[] }[] }).labels;
 const kindOf = (label: string): PhiType => labels.find(({ id }) => id === label)?.type ?? 'other';
 
 const { backend, report } = await startBackend({ choice: (argument('backend') ?? 'auto') as BackendChoice, places, threads: 1 });
@@ -44,6 +46,7 @@ const train = readMeddocan('train', isQuick ? 60 : Infinity);
 const dev = readMeddocan('dev', isQuick ? 30 : Infinity);
 const types = typesOf(train);
 const knownDev = dev.map((note) => ({ ...note, spans: note.spans.filter(({ type }) => types.includes(type)) }));
+const labelSet = labels.filter(({ id }) => types.includes(id));
 const sentences = readSentences();
 const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
 const started = performance.now();
@@ -70,11 +73,12 @@ async function trainOnce(seed: number): Promise<number> {
   const passes = Number(epochs ?? privateOptions.epochs);
   const plan = epsilon === undefined ? undefined : privatePlan(byPatient(train).length, passes, { epsilon: Number(epsilon), ...numbers(argument('wish')) });
   if (plan !== undefined) console.log(JSON.stringify(plan));
-  const options = plan === undefined ? recipeOptions : { ...privateOptions, shape: { ...privateOptions.shape, ...numbers(argument('shape')) } };
+  const options = plan === undefined ? recipeOptions : { ...privateOptions, frozen: argument('frozen')?.split(',') ?? privateOptions.frozen, shape: { ...privateOptions.shape, ...numbers(argument('shape')) } };
+  const first = has('public') ? await publicStart(options) : undefined;
   const cpu = process.cpuUsage();
   const from = performance.now();
   const trained = await trainNetwork(
-    { notes: train, heldOut: knownDev, types, featurizer, augment: has('augment') ? augmenter(train) : undefined, start: start === undefined ? undefined : new Uint8Array(readFileSync(start)), privacy: plan === undefined ? undefined : { plan, random: systemRandom, augmenterOf: has('augment') ? augmenter : undefined } },
+    { notes: train, heldOut: knownDev, types, featurizer, augment: has('augment') ? augmenter(train) : undefined, start: first ?? (start === undefined ? undefined : new Uint8Array(readFileSync(start))), privacy: plan === undefined ? undefined : { plan, random: systemRandom, augmenterOf: has('augment') ? augmenter : undefined } },
     { ...options, ...(architecture === 'recipe' ? {} : friedrichTraining), architecture, seed, ...(epochs === undefined ? {} : { epochs: Number(epochs) }), ...settings },
     {
       elapsed: () => performance.now(),
@@ -88,6 +92,18 @@ async function trainOnce(seed: number): Promise<number> {
   const model = argument('model');
   if (model !== undefined) writeFileSync(model, trained.bytes);
   return score(networkTagger(trained.bytes, featurizer), `seed ${seed}`, seed);
+}
+
+async function publicStart(options: NetworkOptions): Promise<Uint8Array> {
+  const invented = await inventedNotes(createResources({ resources: 'resources', generated: 'out' }), new Set(['es'] as const), labelSet, Number(argument('public') ?? 12));
+  const epochs = Number(argument('publicEpochs') ?? 6);
+  console.log(`${invented.length} invented notes`);
+  const { bytes } = await trainNetwork({ notes: invented, heldOut: knownDev, types, featurizer, augment: augmenter(invented) }, { ...recipeOptions, shape: options.shape, epochs, evaluateEvery: 2 }, {
+    elapsed: () => performance.now(), onProgress: ({ epoch, loss, evaluation }) => evaluation !== undefined && console.log(`${seconds()} public epoch ${epoch} loss ${loss.toFixed(3)} dev F1 ${evaluation.micro.f1.toFixed(4)}`),
+  });
+  const kept = argument('publicModel');
+  if (kept !== undefined) writeFileSync(kept, bytes);
+  return bytes;
 }
 
 function augmenter(notes: readonly TrainingNote[]) {

@@ -10,6 +10,7 @@ import { bufferedRandom } from '../../core/privacy/randomness';
 import { byPatient, type PrivateTraining } from '../../../models/tagger/privateProblem';
 import { privatePlan, sampledGaussian, spentBy } from '../../../models/training/privatePlan';
 import { augmenterFor, augmentersFor } from './augmenter';
+import { inventedNotes } from './inventedNotes';
 import { createCompute, type Compute } from './compute';
 import { systemRandom } from './random';
 
@@ -32,7 +33,7 @@ async function trainHere(resources: Resources, request: TrainRequest, featurizer
   const usual = options.privacy !== undefined ? privateOptions : options.stopsEarly === true ? applicationOptions : recipeOptions;
   const chosen = { ...usual, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
   const privacy = await privateTraining(resources, request, chosen.epochs);
-  const start = privacy !== undefined ? undefined : resume.get('encoder') ?? (await pretrained(request, hooks, resume));
+  const start = resume.get('encoder') ?? (privacy === undefined ? await pretrained(request, hooks, resume) : await publicStart(resources, request, featurizer, hooks));
   const encoder = start === undefined ? [] : [['encoder', start] as const];
   if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
   const augment = privacy !== undefined || options.hasAugmentation === false ? undefined : await augmenterFor(resources, request);
@@ -48,7 +49,22 @@ async function trainHere(resources: Resources, request: TrainRequest, featurizer
   return { bytes, privacy: { epsilon: spentBy(plan, steps), delta: plan.delta, sampling: { ...sampledGaussian(plan, steps), clip: plan.clip } } };
 }
 
-/** Nothing is pre-trained and no copy holds words of another patient: the noise pays for neither. */
+/** Patients of each story that a private network first learns from, and passes over their notes. */
+const publicCopies = 12;
+const publicEpochs = 12;
+
+/** What noise need not be spent on: a network that has learned from invented notes with the same labels. */
+async function publicStart(resources: Resources, request: TrainRequest, featurizer: Featurizer, { elapsed, signal, onProgress }: NetworkHooks): Promise<Uint8Array> {
+  const { labels, options } = request;
+  const notes = await inventedNotes(resources, new Set(request.notes.map(({ language }) => language)), labels, publicCopies);
+  const augment = await augmenterFor(resources, { ...request, notes });
+  const { bytes } = await trainNetwork({ notes, heldOut: [], types: labels.map(({ id }) => id), featurizer, augment }, { ...recipeOptions, shape: privateOptions.shape, epochs: publicEpochs, seed: options.seed ?? recipeOptions.seed }, {
+    elapsed, signal, onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft }) => onProgress({ phase: 'reading', epoch: Math.max(1, epoch), epochs, loss, dev: null, tokensPerSecond, secondsLeft }),
+  });
+  return bytes;
+}
+
+/** Nothing is pre-trained on the notes and no copy holds words of another patient: the noise pays for neither. */
 async function privateTraining(resources: Resources, request: TrainRequest, epochs: number): Promise<PrivateTraining | undefined> {
   const { notes, options } = request;
   if (options.privacy === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { TrainingOptions, TrainingRun } from '../../../electron/contract/training';
+import type { ModelKind, TrainingOptions, TrainingRun } from '../../../electron/contract/training';
 
 /** What is typed into the form; an empty field means the default of the kind. */
 export interface TypedOptions {
@@ -9,8 +9,10 @@ export interface TypedOptions {
   readonly batchSize: string;
   readonly hasAugmentation: '' | 'yes' | 'no';
   readonly hasPretraining: '' | 'yes' | 'no';
+  /** Nats; a comma is as good as a point. */
+  readonly epsilon: string;
 }
-export const emptyOptions: TypedOptions = { seed: '', devShare: '', language: '', epochs: '', batchSize: '', hasAugmentation: '', hasPretraining: '' };
+export const emptyOptions: TypedOptions = { seed: '', devShare: '', language: '', epochs: '', batchSize: '', hasAugmentation: '', hasPretraining: '', epsilon: '' };
 
 const bounds = { seed: [0, 2 ** 32 - 1], epochs: [1, 500], batchSize: [1, 512] } as const;
 export type NumberField = keyof typeof bounds;
@@ -22,8 +24,16 @@ export function isRight(field: NumberField, typed: string): boolean {
   return Number.isInteger(value) && value >= bounds[field][0] && value <= bounds[field][1];
 }
 
+export const epsilonBounds = [0.01, 20] as const;
+const epsilonOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
+/** Whether no privacy is asked for, or a number in its bounds. */
+export const isEpsilonRight = (typed: string): boolean => typed.trim() === '' || (epsilonOf(typed) >= epsilonBounds[0] && epsilonOf(typed) <= epsilonBounds[1]);
+/** Only networks learn privately: with another kind the wish must not be lost without a word. */
+export const isEpsilonFor = (typed: string, kind: ModelKind): boolean => typed.trim() === '' || kind === 'network';
+
 /** The options to start with, or null while a field is wrong. What is not typed is left to the kind. */
-export function optionsOf(typed: TypedOptions): TrainingOptions | null {
+export function optionsOf(typed: TypedOptions, kind: ModelKind = 'network'): TrainingOptions | null {
+  if (!isEpsilonRight(typed.epsilon) || !isEpsilonFor(typed.epsilon, kind)) return null;
   if (!(['seed', 'epochs', 'batchSize'] as const).every((field) => isRight(field, typed[field]))) return null;
   const numbers = (['seed', 'epochs', 'batchSize'] as const).flatMap((field) => (typed[field].trim() === '' ? [] : [[field, Number(typed[field])] as const]));
   return {
@@ -32,6 +42,7 @@ export function optionsOf(typed: TypedOptions): TrainingOptions | null {
     ...(typed.language === '' ? {} : { language: typed.language as NonNullable<TrainingOptions['language']> }),
     ...(typed.hasAugmentation === '' ? {} : { hasAugmentation: typed.hasAugmentation === 'yes' }),
     ...(typed.hasPretraining === '' ? {} : { hasPretraining: typed.hasPretraining === 'yes' }),
+    ...(typed.epsilon.trim() === '' ? {} : { privacy: { epsilon: epsilonOf(typed.epsilon) } }),
   };
 }
 
@@ -41,6 +52,7 @@ const choiceOf = (value: boolean | undefined): '' | 'yes' | 'no' => (value === u
 export const typedOf = (options: TrainingOptions): TypedOptions => ({
   seed: options.seed?.toString() ?? '', devShare: options.devShare?.toString() ?? '', language: options.language ?? '', epochs: options.epochs?.toString() ?? '',
   batchSize: options.batchSize?.toString() ?? '', hasAugmentation: choiceOf(options.hasAugmentation), hasPretraining: choiceOf(options.hasPretraining),
+  epsilon: options.privacy?.epsilon.toString() ?? '',
 });
 
 /** What to try where memory did not suffice: the batch that the engine proposes. Null for any other error, and where no smaller one is left. */

@@ -37,7 +37,7 @@ export const useTraining = defineStore('training', () => {
   const typed = ref<TypedOptions>(emptyOptions);
   const isStarting = ref(false);
 
-  const options = computed(() => optionsOf(typed.value));
+  const options = computed(() => optionsOf(typed.value, kind.value));
   const isRunning = computed(() => runs.value.some(({ status }) => status === 'running'));
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
   const canStart = computed(() => canWrite.value && !isStarting.value && !isRunning.value && readiness.value?.canTrain === true && options.value !== null && name.value.trim() !== '');

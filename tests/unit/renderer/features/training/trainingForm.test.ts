@@ -8,7 +8,7 @@ const failed = (code: NonNullable<TrainingRun['error']>['code'], details: Readon
 describe('optionsOf', () => {
   test('what is not typed is left to the kind', () => expect(optionsOf(emptyOptions)).toEqual({}));
   test('what is typed is what the contract takes', () => {
-    const options = optionsOf({ seed: ' 7', devShare: '0.2', language: 'es', epochs: '12', batchSize: '16', hasAugmentation: 'no', hasPretraining: 'yes' });
+    const options = optionsOf({ seed: ' 7', devShare: '0.2', language: 'es', epochs: '12', batchSize: '16', hasAugmentation: 'no', hasPretraining: 'yes', epsilon: '' });
     expect(TrainingOptions.parse(options)).toEqual({ seed: 7, devShare: 0.2, language: 'es', epochs: 12, batchSize: 16, hasAugmentation: false, hasPretraining: true });
   });
   test.each(['-1', '1.5', 'x', '4294967296'])('a seed of %s is wrong', (seed) => {
@@ -21,8 +21,15 @@ describe('optionsOf', () => {
       for (const edge of edges) expect(TrainingOptions.safeParse(optionsOf({ ...emptyOptions, [field]: edge })).success, `${field} ${edge}`).toBe(true);
     }
   });
+  test('privacy is for networks, with a number in its bounds', () => {
+    for (const epsilon of ['8', ' 2.5 ', '2,5', '0.01', '20']) expect(TrainingOptions.safeParse(optionsOf({ ...emptyOptions, epsilon }, 'network')).success, epsilon).toBe(true);
+    expect(optionsOf({ ...emptyOptions, epsilon: '2,5' }, 'network')).toEqual({ privacy: { epsilon: 2.5 } });
+    for (const epsilon of ['0', '-1', 'x', '20.1', '0.009', 'Infinity', '1,000,000']) expect(optionsOf({ ...emptyOptions, epsilon }, 'network'), epsilon).toBeNull();
+    // never dropped without a word
+    for (const kind of ['default', 'linearCrf'] as const) expect(optionsOf({ ...emptyOptions, epsilon: '8' }, kind)).toBeNull();
+  });
   test('options come back as they were typed', () => {
-    const options = fc.record({ seed: fc.nat(1000), devShare: fc.constantFrom(0.1, 0.2, 0.3), epochs: fc.integer({ min: 1, max: 500 }), batchSize: fc.integer({ min: 1, max: 512 }), hasAugmentation: fc.boolean(), hasPretraining: fc.boolean() }, { requiredKeys: [] });
+    const options = fc.record({ seed: fc.nat(1000), devShare: fc.constantFrom(0.1, 0.2, 0.3), epochs: fc.integer({ min: 1, max: 500 }), batchSize: fc.integer({ min: 1, max: 512 }), hasAugmentation: fc.boolean(), hasPretraining: fc.boolean(), privacy: fc.integer({ min: 1, max: 2000 }).map((hundredths) => ({ epsilon: hundredths / 100 })) }, { requiredKeys: [] });
     fc.assert(fc.property(options, (each) => void expect(optionsOf(typedOf(each))).toEqual(each)));
   });
 });
