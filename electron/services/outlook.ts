@@ -78,7 +78,7 @@ function accountsOf({ unit, charges }: PatientPlan, ledger: Ledger, isKeyed: boo
   const fresh = new Map<string, Cost>();
   for (const { key, cost } of charges) {
     const state = ledger.stateOf(key);
-    if (state === 'none' || (state === 'charged' && !isKeyed)) fresh.set(key, cost);
+    if (!fresh.has(key) && (state === 'none' || (state === 'charged' && !isKeyed))) fresh.set(key, cost);
   }
   const spent = ledger.accountOf(unit);
   const wanted = accountOf([...fresh.values()]);
