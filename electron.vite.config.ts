@@ -4,6 +4,17 @@ import { defineConfig } from 'electron-vite';
 
 const hosts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `electron/hosts/${name}/index.ts`]));
 
+/**
+ * What the command line loads before its first note, in three files rather than thirty: a module costs about a millisecond to find and link. Only modules that
+ * are always needed together; what else a verb needs stays in files of its own.
+ */
+const together = (name: string, pattern: RegExp) => ({ name, test: (id: string) => pattern.test(id.replaceAll('\\', '/')) });
+const atOnce = [
+  together('rules', /electron\/(?:core\/(?:detection|text)\/|contract\/(?:vocabulary|errors)\.)/),
+  together('pipe', /electron\/(?:hosts\/cli\/(?:run|registry|verb|diagnostics|detection|labels|places|source|sink|batch|lost|writeAll|verbs\/detect)\.|core\/exchange\/(?:jsonl|format)\.)/),
+  together('starter', /models\/(?:features\/|bundle\/(?:format|shipped|linearCrfPart)\.|linearCrf\/(?:linearCrf|emissions|featureTable|chain|exp|weights|templates)\.|tagger\/(?:loadModel|combine|calibrate|probabilities|decodeBio)\.|training\/tensorFile\.)|hosts\/node\/modelEngine\./),
+];
+
 export default defineConfig({
   main: {
     resolve: {
@@ -16,7 +27,7 @@ export default defineConfig({
       // Bundled whole: the command line starts from a handful of files, and a package carries no node_modules.
       externalizeDeps: false,
       // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put it.
-      rollupOptions: { input: hosts('main', 'project', 'engine', 'cli', 'demo'), external: ['electron', 'webgpu'], output: { chunkFileNames: '[name]-[hash].js' } },
+      rollupOptions: { input: hosts('main', 'project', 'engine', 'cli', 'demo'), external: ['electron', 'webgpu'], output: { chunkFileNames: '[name]-[hash].js', codeSplitting: { groups: atOnce } } },
     },
   },
   preload: {

@@ -47,17 +47,22 @@ export class BitLists {
   }
 }
 
-const classBits = Int32Array.from({ length: 32 }, (_, i) => bitOf('class', String(i)));
-const phraseBits = Int32Array.from({ length: 64 }, (_, i) => bitOf('phrase', `${i >> 1} ${'BI'[i & 1]}`));
+/** Bits by number, made when first met: there are hundreds, and a note has few. */
+function bitsOf(group: BitGroup, count: number, nameOf: (at: number) => string): (at: number) => number {
+  const made = new Int32Array(count);
+  return (at) => (made[at] ||= bitOf(group, nameOf(at)));
+}
+const classBit = bitsOf('class', 32, String);
+const phraseBit = bitsOf('phrase', 64, (at) => `${at >> 1} ${'BI'[at & 1]}`);
 /** What a key or title announces, from the position in `targets`. */
-const targetBits = Int32Array.from({ length: 256 }, (_, i) => bitOf('phrase', `target ${i >> 1} ${'BI'[i & 1]}`));
+const targetBit = bitsOf('phrase', 256, (at) => `target ${at >> 1} ${'BI'[at & 1]}`);
 const typeIndex = new Map<PhiType, number>(phiTypes.map((type, i) => [type, i]));
 
 /** Types whose words are remembered: the same capitalised word again in the note is a hint. */
 const remembered: readonly PhiType[] = ['patient', 'staff', 'relative', 'person', 'hospital', 'healthCentre', 'organization', 'street', 'city', 'territory', 'country', 'department', 'profession', 'kinship'];
 /** Place in `remembered`, −1 for the others. [type] */
 const memoryPlace = Int32Array.from(phiTypes, (type) => remembered.indexOf(type));
-const memoryBits = Int32Array.from(remembered, (type) => bitOf('memory', type));
+const memoryBit = bitsOf('memory', remembered.length, (at) => remembered[at]!);
 const rememberedFrom = 0.7;
 const NEVER = PREFIX | WORD_PREFIX;
 /** Classes that only say something as a phrase, which has bits of its own. */
@@ -128,7 +133,7 @@ function addClasses(scan: Scan, { text, starts, ends, count }: Tokens, gazetteer
     classes &= ~inPhrases | PROPER;
     while (classes !== 0) {
       const bit = 31 - Math.clz32(classes & -classes);
-      into.add(i, classBits[bit]!);
+      into.add(i, classBit(bit));
       classes &= classes - 1;
     }
   }
@@ -143,8 +148,8 @@ function addPhrases({ phrases, starts, ends }: Scan, tokens: Tokens, into: BitLi
     const classes = phrases.classes[p]! & inPhrases & ~NEVER;
     for (let i = first; i < tokens.count && tokens.starts[i]! < end; i++) {
       const inside = i === first ? 0 : 1;
-      for (let rest = classes; rest !== 0; rest &= rest - 1) into.add(i, phraseBits[2 * (31 - Math.clz32(rest & -rest)) + inside]!);
-      if (target !== 0 && target < 128) into.add(i, targetBits[2 * target + inside]!);
+      for (let rest = classes; rest !== 0; rest &= rest - 1) into.add(i, phraseBit(2 * (31 - Math.clz32(rest & -rest)) + inside));
+      if (target !== 0 && target < 128) into.add(i, targetBit(2 * target + inside));
     }
   }
 }
@@ -167,7 +172,7 @@ function addMemory(tokens: Tokens, scan: Scan, owner: Int32Array, memory: Readon
   for (let i = 0; i < tokens.count; i++) {
     if (!isMemorable(tokens, scan, owner, i)) continue;
     const kinds = memory.get(scan.keys[owner[i]!]!);
-    if (kinds !== undefined) for (let rest = kinds; rest !== 0; rest &= rest - 1) into.add(i, memoryBits[31 - Math.clz32(rest & -rest)]!);
+    if (kinds !== undefined) for (let rest = kinds; rest !== 0; rest &= rest - 1) into.add(i, memoryBit(31 - Math.clz32(rest & -rest)));
   }
 }
 

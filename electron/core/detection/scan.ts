@@ -114,12 +114,21 @@ function classify(code: number): number {
   return found;
 }
 
-function classOfUnit(code: number): number {
+/** What nearly all of a note consists of, without the expressions below: making these takes longer than reading a short note. */
+function classOfLatin(code: number): number {
   if (code >= 48 && code <= 57) return DIGIT;
-  if (code === 10 || code === 13 || code === 11 || code === 12 || code === 0x85 || code === 0x2028 || code === 0x2029) return BREAK;
-  if (code === 0xaa || code === 0xba) return OTHER_MARK;
+  if ((code >= 97 && code <= 122) || code === 0xb5 || (code >= 0xdf && code !== 0xf7)) return LOWER;
+  if ((code >= 65 && code <= 90) || (code >= 0xc0 && code !== 0xd7 && code !== 0xf7)) return UPPER;
+  if ((code >= 10 && code <= 13) || code === 0x85) return BREAK;
+  if (code === 0xad) return JOINED;
+  return code <= 32 || code === 127 || code === 0xa0 ? BLANK : OTHER_MARK;
+}
+
+function classOfUnit(code: number): number {
+  if (code < 256) return classOfLatin(code);
+  if (code === 0x2028 || code === 0x2029) return BREAK;
   if (code === 0xfeff) return BLANK;
-  if (code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0x2060) return JOINED;
+  if ((code >= 0x200b && code <= 0x200d) || code === 0x2060) return JOINED;
   if (code >= 0xd800 && code <= 0xdbff) return HIGH_SURROGATE;
   const character = String.fromCharCode(code);
   if (/\p{M}/u.test(character)) return JOINED;
@@ -127,7 +136,7 @@ function classOfUnit(code: number): number {
     if (/\p{Lu}|\p{Lt}/u.test(character)) return UPPER;
     return /\p{Ll}/u.test(character) ? LOWER : UNCASED;
   }
-  return code <= 32 || code === 127 || /\s/u.test(character) ? BLANK : OTHER_MARK;
+  return /\s/u.test(character) ? BLANK : OTHER_MARK;
 }
 
 /** Letters that Unicode does not take apart but that people type without their stroke. */

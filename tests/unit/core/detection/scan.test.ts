@@ -79,3 +79,20 @@ describe('scanNote', () => {
     expect([...scan.capitals]).toEqual([0]);
   });
 });
+
+it('says of every character of Latin-1 what Unicode says', () => {
+  const scanner = createScanner('en');
+  for (let code = 0; code < 256; code++) {
+    const character = String.fromCharCode(code);
+    const { count, kinds, flags } = scanner(`1${character}1`);
+    const isLetter = /\p{L}/u.test(character) && character !== 'ª' && character !== 'º';
+    const isSkipped = code === 0xad || (code !== 0x85 && !/[\n\r\v\f]/.test(character) && (/\s/.test(character) || code < 32 || code === 127));
+    const kind = isLetter ? LETTERS : /[\n\r\v\f\x85]/.test(character) ? LINE_END : /[0-9]/.test(character) ? DIGITS : MARK;
+    if (isSkipped || kind === DIGITS) {
+      expect(kinds.slice(0, count).every((one) => one === DIGITS), `${code}`).toBe(true);
+      continue;
+    }
+    expect([count, kinds[1]], `${code}`).toEqual([3, kind]);
+    expect((flags[1]! & CAPITAL) !== 0, `${code}`).toBe(/\p{Lu}/u.test(character));
+  }
+});
