@@ -79,8 +79,12 @@ function suffixFor(model: string, day: number, language: Language): string {
 
 const digits = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** The form with new values; `moves` gives those of each group. */
-export function writeForm(form: DateForm, moves: readonly Moved[]): string {
+/**
+ * The form with new values; `moves` gives those of each group.
+ *
+ * @param padding whether days and months in figures have two of them where the form itself does not tell: `12/11/2019` has them either way
+ */
+export function writeForm(form: DateForm, moves: readonly Moved[], padding = true): string {
   const { items, groups, language } = form;
   const out = items.map((item) => item.raw ?? item.text);
   const words = calendar[language];
@@ -99,7 +103,7 @@ export function writeForm(form: DateForm, moves: readonly Moved[]): string {
     }
     const figures = [group.day, group.month].filter(isNumeric).map((i) => items[i]!.text);
     const hasZero = figures.some((figure) => figure.startsWith('0'));
-    const isPadded = hasZero || (figures.every((figure) => figure.length === 2) && isNumeric(group.month));
+    const isPadded = hasZero || (padding && figures.every((figure) => figure.length === 2) && isNumeric(group.month));
     const figure = (value: number): string => digits(value, isPadded ? 2 : 1);
     if (group.year >= 0 && to.year !== undefined) out[group.year] = yearText(group.year, to.year);
     if (group.month >= 0 && to.month !== undefined) out[group.month] = monthText(form, group, to.month, figure);
@@ -187,6 +191,20 @@ export function shiftForm(form: DateForm, days: number): string | undefined {
 export function shiftDate(text: string, language: Language, days: number, reference: DateReference): string | undefined {
   const form = readDate(text, language, reference);
   return form === undefined ? undefined : shiftForm(form, days);
+}
+
+/** What a form tells of the writer's habit: `03/04` has two figures always, `3/4` has not; undefined where it tells nothing. */
+export function paddingOf({ groups, items }: DateForm): boolean | undefined {
+  let isPadded: boolean | undefined;
+  for (const { day, month, compact } of groups) {
+    if (compact !== undefined) continue;
+    for (const i of [day, month]) {
+      const item = items[i];
+      if (item === undefined || item.value < 0 || item.value > 9) continue;
+      isPadded = item.text.length === 2;
+    }
+  }
+  return isPadded;
 }
 
 /** The full dates of a form, in order; those whose year was taken from the reference left out. */

@@ -2,8 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parsePolicy } from '../../../electron/contract/policy';
+import { localMechanisms, parsePolicy, privateMechanisms } from '../../../electron/contract/policy';
 import { GauzeError } from '../../../electron/contract/errors';
+import { mechanismIds } from '../../../electron/core/privacy/mechanism';
+import { mechanisms, privateKinds } from '../../../electron/core/privacy/registry';
 
 const folder = fileURLToPath(new URL('../../../resources/policies', import.meta.url));
 const base = { id: 'mine', version: 1, name: 'Mine', default: { action: 'tag' } };
@@ -21,7 +23,7 @@ function failure(json: unknown): GauzeError {
 describe('policy', () => {
   test('every preset is sound and named after its file', () => {
     const files = readdirSync(folder);
-    expect(files.sort()).toEqual(['mask.json', 'numbered-tag.json', 'safe-harbor.json', 'surrogate.json', 'tag.json']);
+    expect(files.sort()).toEqual(['mask.json', 'maximum-privacy.json', 'maximum-utility.json', 'numbered-tag.json', 'private-research.json', 'pseudonymised-research.json', 'safe-harbor.json', 'surrogate.json', 'tag.json']);
     for (const file of files) expect(parsePolicy(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).id).toBe(file.replace('.json', ''));
   });
 
@@ -59,7 +61,42 @@ describe('policy', () => {
     expect(failure({ ...base, id: 'Juan García' }).message).not.toContain('Juan');
   });
 
-  test('private is a word of the schema, so that policies of later versions can be read', () => {
-    expect(parsePolicy({ ...base, actions: { age: { action: 'private', epsilon: '1' } } }).actions.age).toEqual({ action: 'private', epsilon: '1' });
+  const privately = (type: string, rest: object) => ({ ...base, actions: { [type]: { action: 'private', epsilon: '1', ...rest } } });
+  test('private actions with their parameters', () => {
+    expect(parsePolicy(privately('age', { declaresAdult: true })).actions.age).toEqual({ action: 'private', epsilon: '1', declaresAdult: true });
+    expect(parsePolicy(privately('date', { epsilon: 3, firstDay: { from: '2000-01-01', to: '2009-12-31' } })).actions.date).toMatchObject({ epsilon: 3 });
+    expect(parsePolicy(privately('city', { epsilon: '13/10', rule: 'near' })).actions.city).toMatchObject({ epsilon: '13/10', rule: 'near' });
+    expect(parsePolicy(privately('date', { mechanism: 'discreteLaplace', radius: 7, epsilon: '0.1' })).actions.date).toMatchObject({ radius: 7 });
+  });
+
+  test.each([
+    ...[0, -1, '0', '-0.5', Number.NaN, 'NaN', 1e308, '1e308', Number.POSITIVE_INFINITY, '', ' ', '1,5', 'two', 20.01, '1/0', '0/5', null, undefined, {}, '0.'.padEnd(200, '1')].map((epsilon) => [`ε ${String(epsilon).slice(0, 12)}`, privately('age', { epsilon }), 'actions.age.epsilon'] as const),
+    ['a private default', { ...base, default: { action: 'private', epsilon: 1 } }, 'default.action'],
+    ['private of a kind without mechanism', privately('zip', {}), 'actions.zip.action'],
+    ['a mechanism of another kind', privately('age', { mechanism: 'timeline' }), 'actions.age.mechanism'],
+    ['a mechanism nobody knows', privately('age', { mechanism: 'gauss' }), 'actions.age.mechanism'],
+    ['a local mechanism without radius', privately('city', { mechanism: 'exponential' }), 'actions.city.radius'],
+    ['a radius without local mechanism', privately('city', { radius: 5 }), 'actions.city.radius'],
+    ['a radius below 0', privately('city', { mechanism: 'exponential', radius: -1 }), 'actions.city.radius'],
+    ['a rule for ages', privately('age', { rule: 'near' }), 'actions.age.rule'],
+    ['a rule nobody knows', privately('city', { rule: 'far' }), 'actions.city.rule'],
+    ['minors among dates', privately('date', { declaresAdult: true }), 'actions.date.declaresAdult'],
+    ['a span upside down', privately('date', { firstDay: { from: '2010-01-01', to: '2009-01-01' } }), 'actions.date.firstDay'],
+    ['a span of no days', privately('date', { firstDay: { from: '2010-02-30', to: '2011-01-01' } }), 'actions.date.firstDay.from'],
+    ['a parameter nobody knows', privately('age', { sigma: 1 }), 'actions.age.sigma'],
+    ['two settings for one draw', { ...base, actions: { city: { action: 'private', epsilon: 1 }, location: { action: 'private', epsilon: 2 } } }, 'actions.location'],
+  ])('private: %s is refused with its path', (_, json, where) => {
+    const error = failure(json);
+    expect(error.code).toBe('malformed');
+    expect(error.message).toContain(where);
+  });
+
+  test('mechanisms and their kinds are those of the registry', () => {
+    for (const kind of privateKinds) {
+      const known = mechanismIds.filter((id) => mechanisms[id].kinds.includes(kind));
+      expect([...privateMechanisms[kind]].sort()).toEqual([...known].sort());
+      expect(mechanisms[privateMechanisms[kind][0]].isDefaultFor).toContain(kind);
+    }
+    expect([...localMechanisms].sort()).toEqual(mechanismIds.filter((id) => mechanisms[id].guarantee === 'local').sort());
   });
 });

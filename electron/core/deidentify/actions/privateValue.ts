@@ -57,12 +57,12 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const drawn = (text: string | undefined, reason: FallbackReason): Outcome => (text === undefined || text === '' ? tag(reason) : { text, action: 'private' });
     switch (kind) {
       case 'dates': {
-        const { readings, noteDay } = note.moments as NoteDates;
-        const reading = readings.get(original);
+        const moments = note.moments as NoteDates;
+        const reading = moments.readings.get(original);
         if (reading === undefined) return tag('unreadableDate');
         if (reading.kind === 'same') return { text: original, action: 'keep' };
-        if (momentsOf(reading, noteDay).some(({ key }) => entries.day(note.scope, key) === undefined)) return tag('notDrawn');
-        return drawn(writeReading(original, reading, note.document.language, noteDay, ({ key }) => entries.day(note.scope, key)), 'unreadableDate');
+        if (momentsOf(reading, moments.noteDay).some(({ key }) => entries.day(note.scope, key) === undefined)) return tag('notDrawn');
+        return drawn(writeReading(original, reading, note.document.language, moments, ({ key }) => entries.day(note.scope, key)), 'unreadableDate');
       }
       case 'age': {
         const age = readAge(original, note.document.language);

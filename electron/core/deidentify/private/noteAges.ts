@@ -23,7 +23,7 @@ interface Part {
   readonly unitAt: { readonly start: number; readonly end: number } | undefined;
 }
 
-const adjectives = /^(yo|jarig|jarige|jahrig|jahrige|jahriger|jahrigen|jahriges|anios|ans|anni)$/;
+const adjectives = /^(yo|jarig|jarige|jahrig|jahrige|jahriger|jahrigen|jahriges)$/;
 /** A decade or an older age in words that would not be read as a number. */
 const vagueAge = /\b(?:decad|decen|ninet|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
 
@@ -81,8 +81,8 @@ function unitWord(model: string, first: Part, count: number, unit: CalendarUnit,
   const [oldForms, forms] = [calendar[language].units[first.unit], calendar[language].units[unit]];
   const folded = foldCalendarWord(model);
   const isSingular = folded === foldCalendarWord(oldForms[0]!) || /^(annee|year|y|yo)$/.test(folded);
-  const isAdjective = isSingular && first.value !== 1;
-  if (unit === first.unit && (model.length <= 2 || isSingular === (count === 1) || isAdjective)) return model;
+  const isAdjective = language === 'en' && isSingular && first.value !== 1;
+  if (unit === first.unit && (model.length <= 2 || (language === 'nl' && unit === 'year') || isSingular === (count === 1) || isAdjective)) return model;
   const wantsSingular = count === 1 || isAdjective || (language === 'fr' && unit === 'month') || (language === 'nl' && unit === 'year');
   const word = wantsSingular ? forms[0]! : forms[1] ?? forms[0]!;
   return model.length > 1 && model === model.toUpperCase() ? word.toUpperCase() : word;

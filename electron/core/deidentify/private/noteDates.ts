@@ -4,7 +4,7 @@ import { isTimelineDay } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../civilDate';
 import { readDate, type DateForm, type DateGroup, type DateReference } from '../dateForm';
 import { inferOrder } from '../dateOrder';
-import { datesOf, isSelfContained, writeForm, type Moved } from '../dates';
+import { datesOf, isSelfContained, paddingOf, writeForm, type Moved } from '../dates';
 import type { SourceDocument } from '../deidentify';
 import { fold } from '../fold';
 import type { Range } from '../replace';
@@ -37,6 +37,8 @@ export interface NoteDates {
   readonly noteDay: Moment | undefined;
   /** Mentions that are said to be a birth date. */
   readonly births: ReadonlySet<string>;
+  /** Do days and months in figures have two of them in this note? A date that tells nothing of it is written as the others are, so that it tells nothing. */
+  readonly isPadded: boolean;
 }
 
 const exact = (day: number): Moment => ({ key: `d${day}`, from: day, to: day });
@@ -88,7 +90,8 @@ export function readNoteDates(document: SourceDocument, spans: readonly Range[],
     readings.set(mention, reading);
     if (isBirth && reading.kind === 'form') births.add(mention);
   }
-  return { readings, noteDay, births };
+  const habits = [...readings.values()].flatMap((reading) => (reading.kind === 'form' ? paddingOf(reading.form) ?? [] : []));
+  return { readings, noteDay, births, isPadded: !habits.includes(false) || habits.includes(true) };
 }
 
 function formReading(form: DateForm, reference: DateReference): DateReading | undefined {
@@ -144,7 +147,7 @@ export function momentsOf(reading: DateReading, noteDay: Moment | undefined): re
  * @param text the original
  * @param dayOf the surrogate of a moment; undefined where none was drawn
  */
-export function writeReading(text: string, reading: DateReading, language: Language, noteDay: Moment | undefined, dayOf: (moment: Moment) => number | undefined): string | undefined {
+export function writeReading(text: string, reading: DateReading, language: Language, { noteDay, isPadded }: Pick<NoteDates, 'noteDay' | 'isPadded'>, dayOf: (moment: Moment) => number | undefined): string | undefined {
   switch (reading.kind) {
     case 'same':
       return text;
@@ -155,7 +158,7 @@ export function writeReading(text: string, reading: DateReading, language: Langu
         if (day === undefined) return undefined;
         moves.push(movedTo(reading.form.groups[i]!, civilDate(day)));
       }
-      return writeForm(reading.form, moves);
+      return writeForm(reading.form, moves, isPadded);
     }
     case 'relative': {
       const [there, here] = [dayOf(reading.moment), noteDay === undefined ? undefined : dayOf(noteDay)];

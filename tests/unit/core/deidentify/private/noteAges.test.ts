@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../../../electron/contract/text';
+import { readAge } from '../../../../../electron/core/deidentify/private/noteAges';
+
+describe('ages', () => {
+  test.each([
+    ['es', '45 años', 45, '7 años', '4 meses', '90+ años'], ['es', '45', 45, '7', '0', '90+'], ['en', '45-year-old', 45, '7-year-old', '4-month-old', '90+-year-old'], ['en', '45 yo', 45, '7 yo', '4 month', '90+ yo'],
+    ['en', '8 months', 0, '7 years', '4 months', '90+ years'], ['es', '1 año y 3 meses', 1, '7 años', '4 meses', '90+ años'], ['es', 'cuarenta y cinco años', 45, '7 años', '4 meses', '90+ años'],
+    ['fr', '92 ans', 92, '7 ans', '4 mois', '90+ ans'], ['fr', '6 mois', 0, '7 ans', '4 mois', '90+ ans'], ['nl', '52 jaar', 52, '7 jaar', '4 maanden', '90+ jaar'], ['nl', '52-jarige', 52, '7-jarige', '0-jarige', '90+-jarige'],
+    ['de', '52 Jahre', 52, '7 Jahre', '4 Monate', '90+ Jahre'], ['de', '52-jährige', 52, '7-jährige', '0-jährige', '90+-jährige'], ['de', '3 Wochen alt', 0, '7 Jahre alt', '4 Monate alt', '90+ Jahre alt'],
+  ] as const)('%s %s', (language, text, years, seven, small, ninety) => {
+    const age = readAge(text, language);
+    expect(age?.years).toBe(years);
+    expect(age?.write(7, 0)).toBe(seven);
+    if (text !== '45 yo') expect(age?.write(0, 130)).toBe(small);
+    expect(age?.write(94, 0)).toBe(ninety);
+  });
+
+  test.each([['es', 'adolescente'], ['en', 'in his forties'], ['es', 'cuarta década'], ['en', '45-50 years'], ['en', '1000 years'], ['en', ''], ['es', 'lactante'], ['es', '١٢ años']] as const)('%s %s cannot be read', (language, text) => {
+    expect(readAge(text, language)).toBeUndefined();
+  });
+
+  test('what is written tells nothing of the true age', () => {
+    const frames = { en: [' years', ' y/o', '-year-old', ''], es: [' años', ' a', ''], fr: [' ans', ''], nl: [' jaar', '-jarige', ''], de: [' Jahre', '-jährig', ''] } as const;
+    const some = fc.integer({ min: 2, max: 110 });
+    fc.assert(fc.property(fc.constantFrom(...languages), fc.nat(3), some, some, fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 364 }), (language, frame, a, b, years, days) => {
+      const write = (age: number) => readAge(`${age}${frames[language][frame % frames[language].length]!}`, language)!.write(years, days);
+      expect(write(a)).toBe(write(b));
+    }));
+  });
+
+  test('arbitrary text is read or not, and never an exception', () => {
+    fc.assert(fc.property(fc.constantFrom(...languages), fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom('3', '45', 'years', 'años', 'y', 'mois', '-', '/', ',', 'Juan', 'elf', 'Monate', '0'), { maxLength: 8 }).map((list) => list.join(' '))), fc.nat(100), fc.nat(364), (language, text, years, days) => {
+      const age = readAge(text, language);
+      if (age !== undefined) expect(age.write(years, days)).not.toBe('');
+    }), { numRuns: 400 });
+  });
+});
