@@ -133,7 +133,7 @@ export const TrainingOptions = z
     batchSize: z.int().min(1).max(512).optional(),
     /** Of networks: learn from copies with surrogates, too; on when absent. */
     hasAugmentation: z.boolean().optional(),
-    /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. */
+    /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. With `privacy`: first learn from invented notes instead. */
     hasPretraining: z.boolean().optional(),
     /** Of networks: stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command line. */
     stopsEarly: z.boolean().optional(),

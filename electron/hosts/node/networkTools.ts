@@ -1,17 +1,17 @@
 import type { TrainRequest } from '../../contract/engine';
+import { bufferedRandom } from '../../core/privacy/randomness';
 import type { Resources } from '../../services/ports';
 import type { Featurizer } from '../../../models/features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
+import { byPatient, type PrivateTraining } from '../../../models/tagger/privateProblem';
 import { applicationOptions, privateOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import type { NetworkHooks, NetworkTools, TrainedPart } from '../../../models/tagger/trainModel';
-import { bufferedRandom } from '../../core/privacy/randomness';
-import { byPatient, type PrivateTraining } from '../../../models/tagger/privateProblem';
 import { privatePlan, sampledGaussian, spentBy } from '../../../models/training/privatePlan';
 import { augmenterFor, augmentersFor } from './augmenter';
-import { inventedNotes } from './inventedNotes';
 import { createCompute, type Compute } from './compute';
+import { inventedNotes } from './inventedNotes';
 import { systemRandom } from './random';
 
 /** Fewer characters say too little of words. */
@@ -54,8 +54,9 @@ const publicCopies = 12;
 const publicEpochs = 12;
 
 /** What noise need not be spent on: a network that has learned from invented notes with the same labels. */
-async function publicStart(resources: Resources, request: TrainRequest, featurizer: Featurizer, { elapsed, signal, onProgress }: NetworkHooks): Promise<Uint8Array> {
+async function publicStart(resources: Resources, request: TrainRequest, featurizer: Featurizer, { elapsed, signal, onProgress }: NetworkHooks): Promise<Uint8Array | undefined> {
   const { labels, options } = request;
+  if (options.hasPretraining === false) return undefined;
   const notes = await inventedNotes(resources, new Set(request.notes.map(({ language }) => language)), labels, publicCopies);
   const augment = await augmenterFor(resources, { ...request, notes });
   const { bytes } = await trainNetwork({ notes, heldOut: [], types: labels.map(({ id }) => id), featurizer, augment }, { ...recipeOptions, shape: privateOptions.shape, epochs: publicEpochs, seed: options.seed ?? recipeOptions.seed }, {
