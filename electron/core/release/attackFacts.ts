@@ -8,7 +8,7 @@ import type { FiniteMechanism } from '../privacy/mechanism';
 import { zero } from '../privacy/rational';
 import { placeMechanismOf, readPrivateSettings } from '../privacy/settings';
 import { placeUtility, type PlaceUtility } from '../privacy/utility';
-import type { PatientRecord } from './records';
+import type { Pair, PatientRecord } from './records';
 import type { NamedPlaces } from './reportInput';
 
 export interface PlaceRow {
@@ -72,23 +72,36 @@ export interface QuasiAttack {
   readonly facts: readonly string[];
   readonly original: QuasiIdentifiers;
   readonly released: QuasiIdentifiers;
+  /** Expected share of patients linked by somebody who knows their true facts and takes one of the released records that show them; facts that the release tells of nobody are left out. */
+  readonly linked: number;
 }
 
 /** Age, sex, town and number of notes; and with the number of dates, which every release shows. */
 export function attackFacts(records: readonly PatientRecord[]): readonly QuasiAttack[] {
-  const of = (record: PatientRecord, side: 'original' | 'released'): readonly (string | number)[] => {
-    const town = record.towns[0]?.[side];
-    return [record.age?.[side] ?? '', record.sex?.[side] ?? '', town === undefined ? '' : fold(town), record.notes];
+  // true as an attacker would look for it: a band for an age that was put into a band
+  const of = (record: PatientRecord, side: 'original' | 'released' | 'sought'): readonly (string | number)[] => {
+    const valueOf = (pair: Pair<string | number> | undefined): string | number => {
+      const value = side === 'released' || (side === 'sought' && pair?.isTrue === true) ? pair?.released : pair?.original;
+      return typeof value === 'string' ? fold(value) : value ?? '';
+    };
+    return [valueOf(record.age), valueOf(record.sex), valueOf(record.towns[0]), record.notes];
   };
   const dates = ({ visits }: PatientRecord, side: 'original' | 'released'): number => (side === 'original' ? visits.length : visits.filter(({ released }) => released !== undefined).length);
-  return [
-    { facts: ['age', 'sex', 'town', 'notes'], original: quasiIdentifiers(records.map((record) => of(record, 'original'))), released: quasiIdentifiers(records.map((record) => of(record, 'released'))) },
-    {
-      facts: ['age', 'sex', 'town', 'notes', 'dates'],
-      original: quasiIdentifiers(records.map((record) => [...of(record, 'original'), dates(record, 'original')])),
-      released: quasiIdentifiers(records.map((record) => [...of(record, 'released'), dates(record, 'released')])),
-    },
-  ];
+  const attack = (facts: readonly string[], more: (record: PatientRecord, side: 'original' | 'released') => readonly number[]): QuasiAttack => {
+    const [original, released] = (['original', 'released'] as const).map((side) => records.map((record) => [...of(record, side), ...more(record, side)]));
+    const sought = records.map((record) => [...of(record, 'sought'), ...more(record, 'original')]);
+    return { facts, original: quasiIdentifiers(original!), released: quasiIdentifiers(released!), linked: linkedByTruth(sought, released!) };
+  };
+  return [attack(['age', 'sex', 'town', 'notes'], () => []), attack(['age', 'sex', 'town', 'notes', 'dates'], (record, side) => [dates(record, side)])];
+}
+
+function linkedByTruth(sought: readonly (readonly (string | number)[])[], released: readonly (readonly (string | number)[])[]): number {
+  if (released.length === 0) return 0;
+  const told = released[0]!.map((_, fact) => released.some((record) => record[fact] !== ''));
+  const key = (record: readonly (string | number)[]): string => JSON.stringify(record.filter((_, fact) => told[fact]));
+  const counts = new Map<string, number>();
+  for (const record of released) counts.set(key(record), (counts.get(key(record)) ?? 0) + 1);
+  return sought.reduce((sum, record, i) => sum + (key(record) === key(released[i]!) ? 1 / counts.get(key(record))! : 0), 0) / released.length;
 }
 
 /** The patients' names against their surrogates; null where no name is shown. What a surrogate keeps is the number of words. */

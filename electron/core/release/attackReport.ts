@@ -1,4 +1,5 @@
 import type { LinkageResult } from '../privacy/attacks/linkage';
+import { parseRational, toNumber } from '../privacy/rational';
 import type { Spread } from '../privacy/utility';
 import type { DateAttack } from './attackDates';
 import { between, figure, heading, list, page, percent, table } from './markdown';
@@ -40,6 +41,12 @@ const spreadRow = (what: string, { count, median, most }: Spread): readonly stri
 const readings: Readonly<Record<DateAttack['reading'], string>> = {
   intervals: 'days between visits', days: 'the days themselves (dates were kept)', months: 'months (dates were cut to the month)', years: 'years (dates were cut to the year)', none: 'nothing: no date is told',
 };
+/** A fraction as a number: `27/20` is 1.35. */
+function nats(epsilon: string): string {
+  const value = parseRational(epsilon);
+  return value === undefined ? epsilon : figure(toNumber(value));
+}
+
 const linked = (result: LinkageResult | null | undefined): string => (result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`);
 
 function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon, mechanism, rows, cohort }: DateAttack, targets: number): readonly string[] {
@@ -48,7 +55,7 @@ function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon,
     list([
       `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
       ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** Weekdays, order or memory of the draw failed there.`] : []),
-      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε of all dates of a patient together: ${epsilon}, one draw.` : `ε ${epsilon} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
+      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε of all dates of a patient together: ${nats(epsilon)}, one draw.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
     ]),
     table(
       ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N'],
@@ -88,13 +95,12 @@ function placesBlock({ places }: Measurement): string {
 
 function factsBlock({ facts }: Measurement): string {
   return [
-    'k of a patient: how many records show the same combination. "Linked": what somebody who knows the combination picks by guessing within the group.',
+    'k of a patient: how many records show the same combination. Drawn values make combinations that are nobody\'s, so a small k in the release says little by itself. "Linked": somebody who knows the true facts of a patient takes one of the records that show them.',
     table(
       ['facts', 'side', 'smallest k', 'alone', 'k below 5', 'k below 11', 'linked'],
-      facts.flatMap(({ facts: names, original, released }) => ([['original', original], ['released', released]] as const).map(([side, { leastK, alone, below5, below11, linked: share }]) =>
-        [names.join(', '), side, String(leastK), String(alone), String(below5), String(below11), percent(share)])),
+      facts.flatMap(({ facts: names, original, released, linked: share }) => ([['original', original, original.linked], ['released', released, share]] as const).map(([side, { leastK, alone, below5, below11 }, shown]) =>
+        [names.join(', '), side, String(leastK), String(alone), String(below5), String(below11), percent(shown)])),
     ),
-    'A released combination that is alone is only dangerous where it is true: read it beside the place, age and date figures.',
   ].join('\n\n');
 }
 

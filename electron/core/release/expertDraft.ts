@@ -33,7 +33,7 @@ export function expertDraft({ policy, privacy, leakScan, hasVault }: ReleaseRepo
     leakScan: { ...leakScan, hits: 0 }, ledgerHead: privacy?.ledgerHead ?? null, hasVault,
     risks: [
       ...ofRow(five), ...ofRow(ten),
-      ...measured.facts.map(({ facts, released }) => ({ attack: `released ${facts.join(', ')} taken as true`, share: released.linked, upper: null })),
+      ...measured.facts.map(({ facts, linked }) => ({ attack: `${facts.join(', ')} known`, share: linked, upper: null })),
       ...measured.places.flatMap(({ language, linkage }) => (linkage === null ? [] : [{ attack: `town (${language}) known`, share: linkage.linked, upper: null }])),
     ],
     open,

@@ -21,6 +21,8 @@ export interface Visit {
 export interface Pair<T> {
   readonly original: T;
   readonly released: T | undefined;
+  /** Kept or made coarser: what is told is true. */
+  readonly isTrue: boolean;
 }
 
 /** What an attacker may read of one patient, before and after: found in the notes themselves, not in the plan of the release. */
@@ -40,7 +42,7 @@ export interface PatientRecord {
   /** Distinct towns by name, in the order of the text. */
   readonly towns: readonly Pair<string>[];
   /** The fullest mention of the patient's name. */
-  readonly name: (Pair<string> & { readonly isReplaced: boolean }) | undefined;
+  readonly name: Pair<string> | undefined;
   readonly characters: number;
   /** Outside of spans, or in spans that were kept. */
   readonly unchangedCharacters: number;
@@ -65,7 +67,7 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
   const towns = new Map<string, Pair<string>>();
   let age: Pair<number> | undefined;
   let sex: Pair<string> | undefined;
-  let name: PatientRecord['name'];
+  let name: Pair<string> | undefined;
   let [characters, unchanged] = [0, 0];
   for (const note of notes) {
     const reference = referenceOf(note, pivotYear);
@@ -74,6 +76,7 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
     for (const span of note.spans) {
       const original = note.original.slice(span.start, span.end);
       const released = note.released.slice(span.newStart, span.newEnd);
+      const isTrue = span.action === 'keep' || span.action === 'generalise';
       if (released !== original) unchanged -= original.length;
       switch (span.type) {
         case 'date': {
@@ -90,20 +93,20 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
         }
         case 'age': {
           const years = readAge(original, note.language);
-          if (age === undefined && years !== undefined) age = { original: years, released: readAge(released, note.language) };
+          if (age === undefined && years !== undefined) age = { original: years, released: readAge(released, note.language), isTrue };
           break;
         }
         case 'sex':
-          sex ??= { original: fold(original.trim()), released: span.action === 'tag' || span.action === 'mask' ? undefined : fold(released.trim()) };
+          sex ??= { original: fold(original.trim()), released: isHidden(span.action) ? undefined : fold(released.trim()), isTrue };
           break;
         case 'city': case 'location': {
           const key = fold(original.trim());
-          if (!towns.has(key)) towns.set(key, { original: original.trim(), released: isHidden(span.action) ? undefined : released.trim() });
+          if (!towns.has(key)) towns.set(key, { original: original.trim(), released: isHidden(span.action) ? undefined : released.trim(), isTrue });
           break;
         }
         case 'patient': {
           const isFuller = name === undefined || foldedWords(original).length > foldedWords(name.original).length;
-          if (isFuller) name = { original, released: isHidden(span.action) ? undefined : released, isReplaced: !isHidden(span.action) };
+          if (isFuller) name = { original, released: isHidden(span.action) ? undefined : released, isTrue };
           break;
         }
       }

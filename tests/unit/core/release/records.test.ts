@@ -23,7 +23,7 @@ describe('readRecords', () => {
     // one shift for all
     expect(new Set(a!.visits.map((visit) => visit.released! - visit.day)).size).toBe(1);
     expect(a!.visits[0]!.released).not.toBe(a!.visits[0]!.day);
-    expect(a!.name).toMatchObject({ original: 'Lucía Quesada Rey', isReplaced: true });
+    expect(a!.name).toMatchObject({ original: 'Lucía Quesada Rey', isTrue: false });
     expect(a!.towns).toHaveLength(1);
     expect(a!.towns[0]).toMatchObject({ original: 'Toledo' });
     expect(a!.towns[0]!.released).not.toBe('Toledo');
@@ -34,7 +34,7 @@ describe('readRecords', () => {
   test('ofTags_nothingIsTold', () => {
     const [record] = readRecords(releasedNotes([{ patient: 'a', template: '{patient:Lucía Rey}, {city:Toledo}, {date:12/03/2019}, {sex:Mujer}, {age:57}.' }], preset('tag')), 2026);
     expect(record!.visits).toEqual([{ day: day(2019, 3, 12), released: undefined, releasedMonth: undefined, releasedYear: undefined }]);
-    expect(record).toMatchObject({ name: { released: undefined, isReplaced: false }, sex: { released: undefined }, age: { original: 57, released: undefined } });
+    expect(record).toMatchObject({ name: { released: undefined, isTrue: false }, sex: { released: undefined }, age: { original: 57, released: undefined } });
     expect(record!.towns[0]!.released).toBeUndefined();
   });
 

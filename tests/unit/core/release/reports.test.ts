@@ -127,6 +127,16 @@ describe('places, facts, names', () => {
     expect(first!.original).toMatchObject({ patients: 4, leastK: 1, alone: 2 });
     // without the town three are alike
     expect(first!.released).toMatchObject({ leastK: 1, alone: 1, linked: 2 / 4 });
+    // age, sex and notes are true and told, the town is told of nobody: (⅓ + ⅓ + ⅓ + 1) / 4
+    expect(first!.linked).toBeCloseTo(2 / 4, 10);
+  });
+
+  test('coarserFacts_linkWithinTheirGroup_andOthersNobody', () => {
+    const banded = parsePolicy({ ...policyOf({ action: 'keep' }), actions: { ...policyOf({ action: 'keep' }).actions, age: { action: 'generalise', to: 'band', width: 30 } } });
+    // Toledo twice, the others alone
+    expect(measured(inputOf(notesOf(banded), banded, { places })).facts[0]).toMatchObject({ linked: 3 / 4, original: { linked: 3 / 4 } });
+    const drawn = parsePolicy({ ...banded, actions: { ...banded.actions, city: { action: 'surrogate' } } });
+    expect(measured(inputOf(notesOf(drawn), drawn, { places })).facts[0]!.linked).toBe(0);
   });
 
   test('namesThatWereKept_areFoundUnchanged', () => {
