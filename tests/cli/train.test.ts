@@ -88,6 +88,31 @@ describe('train tagger', () => {
     expect(existsSync(at('x'))).toBe(false);
   }, 60_000);
 
+  it('with --epsilon, says what the model keeps of it and needs what would else be guessed from the notes', async () => {
+    const of = async (...args: string[]) => (await gauze(['train', 'tagger', '--train', train, '--out', at('x'), ...args])).diagnostics.at(-1)?.['code'];
+    const declared = ['--labels', 'meddocan', '--language', 'es'];
+    expect(await of('--epsilon', '8', ...declared)).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--kind', 'network', '--language', 'es')).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--kind', 'network', '--labels', 'meddocan')).toBe('badRequest');
+    expect(await of('--epsilon', '0', '--kind', 'network', ...declared)).toBe('badRequest');
+    expect(await of('--epsilon', '99', '--kind', 'network', ...declared)).toBe('malformed');
+    expect(await of('--delta', '0.001', '--kind', 'network', ...declared)).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--delta', '0.5', '--kind', 'network', ...declared)).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--kind', 'network', '--unlabelled', dev, ...declared)).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--kind', 'network', '--labels', 'hipaa-i2b2', '--language', 'es')).toBe('badRequest');
+    expect(existsSync(at('x'))).toBe(false);
+    writeFileSync(at('quick.json'), '{"hasPretraining": false, "hasAugmentation": false}');
+    const ran = await gauze(['train', 'tagger', '--train', train, '--out', at('private'), '--kind', 'network', '--epochs', '1', '--epsilon', '4', '--delta', '0.001', '--config', at('quick.json'), '--json', ...declared]);
+    expect(ran).toMatchObject({ code: 0 });
+    const { privacy } = JSON.parse(ran.stdout) as { privacy: { epsilon: number; delta: number; sampling: { sampleRate: number; steps: number; clip: number } } };
+    expect(privacy).toMatchObject({ delta: 0.001, sampling: { sampleRate: 5 / 24, steps: 5, clip: 1 } });
+    expect(privacy.epsilon).toBeLessThanOrEqual(4);
+    expect(privacy.epsilon).toBeGreaterThan(3);
+    const { labels } = JSON.parse(readFileSync(at('private', 'manifest.json'), 'utf8')) as { labels: readonly unknown[] };
+    expect(labels.length).toBeGreaterThan(20);
+    expect(readFileSync(at('private', 'card.md'), 'utf8')).toContain('with differential privacy for each patient');
+  }, 240_000);
+
   it('ended by a signal, leaves no model behind', async () => {
     const child = start('train', 'tagger', '--train', train, '--out', at('cut'), '--epochs', '500');
     await new Promise<void>((resolve) => child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes('trainingProgress') && resolve()));

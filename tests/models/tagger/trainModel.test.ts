@@ -118,6 +118,27 @@ test('default_averagesBothParts_andGoesOnWithTheFinishedOne', async () => {
   expect(reply.backend).toBe('fake');
 });
 
+test('privacy_standsInManifestAndCard_withWhatItDoesNotCover', async () => {
+  const privacy = { epsilon: 2.9871, delta: 1 / 5000, sampling: { sampleRate: 0.2, noiseMultiplier: 3.4, steps: 250, clip: 1 } };
+  const network: NetworkTools = {
+    backend: 'fake', load: () => Promise.resolve({ types: ['NAME', 'DAY'], dispose: () => undefined, posteriors: ({ count }) => Float32Array.from({ length: count * 5 }, (_, i) => (i % 5 === 0 ? 1 : 0)) }),
+    train: () => Promise.resolve({ bytes: Uint8Array.of(1), privacy }),
+  };
+  const own = { ...tools, network: () => Promise.resolve(network) };
+  const reply = await trainModel(request({ kind: 'network', options: { privacy: { epsilon: 3 } } }), own, hooks);
+  const { manifest, parts } = readBundle(reply.bundle, systemDigest.sha256);
+  expect(manifest.privacy).toEqual(privacy);
+  const card = new TextDecoder().decode(parts.get('card.md'));
+  for (const words of ['for each patient', 'ε = 2.99, δ = 2.0e-4', 'probability .2000', '250 steps', 'does not cover the held-out notes', 'not proven']) expect(card).toContain(words);
+  expect(card).not.toContain('without differential privacy');
+  // neither a model that noise does not reach nor text that it does not pay for
+  for (const part of [{ kind: 'linearCrf' }, { kind: 'default' }, { kind: 'network', texts: ['Ann was here.'] }] as const) expect(await codeOf(trainModel(request({ ...part, options: { privacy: { epsilon: 3 } } }), own, hooks))).toBe('badRequest');
+  const plain = await trainModel(request({ kind: 'network' }), { ...tools, network: () => Promise.resolve({ ...network, train: () => Promise.resolve({ bytes: Uint8Array.of(1), privacy: null }) }) }, hooks);
+  const { manifest: open, parts: its } = readBundle(plain.bundle, systemDigest.sha256);
+  expect(open.privacy).toBeNull();
+  expect(new TextDecoder().decode(its.get('card.md'))).toContain('without differential privacy');
+});
+
 test('checkpointParts_comeBack_damagedOnesAreRefused', () => {
   const parts = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.uint8Array({ maxLength: 40 }), { maxKeys: 4 });
   fc.assert(fc.property(parts, (drawn) => {
