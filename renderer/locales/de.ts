@@ -152,6 +152,7 @@ export const de: Words = {
     step: {
       reviewed: 'Jede Notiz geprüft', reviewedDone: '{n} fertig | {n} fertig', reviewedExempt: '{n} ausgenommen | {n} ausgenommen', reviewedOpen: '{n} offen | {n} offen', undecided: '{n} Vorschlag unentschieden | {n} Vorschläge unentschieden',
       policy: 'Richtlinie gewählt',
+      budget: 'Budget', budgetWait: 'Jede Person wird belastet, bevor etwas gezogen wird.', budgetPass: 'Belastet, und bei allen im Budget.', budgetStop: 'Bei {n} würde das Budget überschritten. | Bei {n} würde das Budget überschritten.',
       leakScan: 'Lecksuche', leakWait: 'Läuft mit der Freigabe: Was ersetzt wurde, darf nirgends sonst stehen.', leakPass: 'Nichts Bekanntes blieb zurück.', leakStop: '{n} Stelle verrät noch, um wen es geht. Öffnen, markieren, neu freigeben. | {n} Stellen verraten noch, um wen es geht. Öffnen, markieren, neu freigeben.',
       written: 'Geschrieben mit Beleg', writtenWait: '{n} Notizen würden hinausgehen.', writtenPass: '{n} Freigabe bisher | {n} Freigaben bisher',
     },
@@ -166,6 +167,7 @@ export const de: Words = {
     policy_id: 'Richtlinie', policy_version: 'Version der Richtlinie', policy_sha256: 'Richtlinie, SHA-256', labelSet_id: 'Labels', labelSet_version: 'Version der Labels',
     leakScan_documents: 'Lecksuche, Notizen', leakScan_patterns: 'Lecksuche, bekannte Texte', leakScan_residualDetection: 'Lecksuche, nochmals erkannt', leakScan_hits: 'Lecksuche, Funde',
     heads_audit: 'Protokoll, SHA-256', heads_ledger: 'Hauptbuch, SHA-256', isPseudonymised: 'Pseudonymisiert, Schlüssel im Projekt', sha256: 'Inhalt, SHA-256', true: 'ja', false: 'nein', notClaimed: 'Was diese Freigabe nicht behauptet',
+    privacy_epsilon_most: 'ε einer Person bisher, höchstens', privacy_epsilon_mostOfRelease: 'ε dieser Freigabe, höchstens', privacy_budget_epsilon: 'Budget einer Person, ε', privacy_budget_isDefault: 'Budget ist die Vorgabe', privacy_budget_project: 'Höchstens im Projekt, ε', privacy_patients: 'Belastete Personen', privacy_documentsWithoutPatient: 'Notizen ohne Person', privacy_linkage_worst: 'Verknüpfungsschranke, schlechteste', privacy_linkage_median: 'Verknüpfungsschranke, mittlere', privacy_linkage_worstEverybodyKnown: 'Schranke, wenn alle bekannt sind', privacy_linkage_leastAlike: 'Wenigste Gleiche', privacy_linkage_small: 'Personen mit weniger als 50 Gleichen', privacy_linkage_promisingNothing: 'Personen, denen nichts versprochen wird', kind: 'Was', mechanism: 'Verfahren', draws: 'Ziehungen', epsilonEach: 'ε je Ziehung',
     id: 'Notiz', name: 'Notiz', spans: 'Stellen', sha256In: 'Original, SHA-256', sha256Out: 'Freigegeben, SHA-256',
   },
   settings: {

@@ -153,6 +153,7 @@ export const en = {
     step: {
       reviewed: 'Every note reviewed', reviewedDone: '{n} done | {n} done', reviewedExempt: '{n} exempt | {n} exempt', reviewedOpen: '{n} open | {n} open', undecided: '{n} suggestion undecided | {n} suggestions undecided',
       policy: 'Policy chosen',
+      budget: 'Budget', budgetWait: 'Each patient is charged before anything is drawn.', budgetPass: 'Charged, and within everybody’s budget.', budgetStop: '{n} would pass the budget. | {n} would pass the budget.',
       leakScan: 'Leak scan', leakWait: 'Runs with the release: what was replaced must not stand anywhere else.', leakPass: 'Nothing known was left.', leakStop: '{n} place still says who it is. Open it, mark it, release again. | {n} places still say who it is. Open them, mark them, release again.',
       written: 'Written with a receipt', writtenWait: '{n} notes would leave.', writtenPass: '{n} release so far | {n} releases so far',
     },
@@ -167,6 +168,7 @@ export const en = {
     policy_id: 'Policy', policy_version: 'Policy version', policy_sha256: 'Policy, SHA-256', labelSet_id: 'Labels', labelSet_version: 'Labels version',
     leakScan_documents: 'Leak scan, notes', leakScan_patterns: 'Leak scan, known strings', leakScan_residualDetection: 'Leak scan, detection once more', leakScan_hits: 'Leak scan, hits',
     heads_audit: 'Audit trail, SHA-256', heads_ledger: 'Ledger, SHA-256', isPseudonymised: 'Pseudonymised, the project holds the key', sha256: 'Contents, SHA-256', true: 'yes', false: 'no', notClaimed: 'What this release does not claim',
+    privacy_epsilon_most: 'ε of a patient so far, at most', privacy_epsilon_mostOfRelease: 'ε of this release, at most', privacy_budget_epsilon: 'Budget of a patient, ε', privacy_budget_isDefault: 'Budget is the default', privacy_budget_project: 'At most in the project, ε', privacy_patients: 'Patients charged', privacy_documentsWithoutPatient: 'Notes without a patient', privacy_linkage_worst: 'Linkage bound, worst', privacy_linkage_median: 'Linkage bound, middle', privacy_linkage_worstEverybodyKnown: 'Bound if everybody is known, worst', privacy_linkage_leastAlike: 'Fewest alike', privacy_linkage_small: 'Patients with fewer than 50 alike', privacy_linkage_promisingNothing: 'Patients promised nothing', kind: 'What', mechanism: 'Mechanism', draws: 'Draws', epsilonEach: 'ε each',
     id: 'Note', name: 'Note', spans: 'Spans', sha256In: 'Original, SHA-256', sha256Out: 'Released, SHA-256',
   },
   settings: {

@@ -152,6 +152,7 @@ export const es: Words = {
     step: {
       reviewed: 'Todas las notas revisadas', reviewedDone: '{n} lista | {n} listas', reviewedExempt: '{n} excluida | {n} excluidas', reviewedOpen: '{n} abierta | {n} abiertas', undecided: '{n} sugerencia sin decidir | {n} sugerencias sin decidir',
       policy: 'Política elegida',
+      budget: 'Presupuesto', budgetWait: 'Se carga a cada paciente antes de sortear nada.', budgetPass: 'Cargado, y dentro del presupuesto de todos.', budgetStop: '{n} pasaría su presupuesto. | {n} pasarían su presupuesto.',
       leakScan: 'Búsqueda de fugas', leakWait: 'Se hace con la entrega: lo sustituido no debe aparecer en ningún otro sitio.', leakPass: 'No quedó nada conocido.', leakStop: '{n} lugar todavía dice de quién se trata. Ábralo, márquelo y entregue de nuevo. | {n} lugares todavía dicen de quién se trata. Ábralos, márquelos y entregue de nuevo.',
       written: 'Escrito con recibo', writtenWait: 'Saldrían {n} notas.', writtenPass: '{n} entrega hasta ahora | {n} entregas hasta ahora',
     },
@@ -166,6 +167,7 @@ export const es: Words = {
     policy_id: 'Política', policy_version: 'Versión de la política', policy_sha256: 'Política, SHA-256', labelSet_id: 'Etiquetas', labelSet_version: 'Versión de las etiquetas',
     leakScan_documents: 'Búsqueda de fugas, notas', leakScan_patterns: 'Búsqueda, textos conocidos', leakScan_residualDetection: 'Búsqueda, nueva detección', leakScan_hits: 'Fugas encontradas',
     heads_audit: 'Registro, SHA-256', heads_ledger: 'Libro mayor, SHA-256', isPseudonymised: 'Seudonimizado, la clave está en el proyecto', sha256: 'Contenido, SHA-256', true: 'sí', false: 'no', notClaimed: 'Lo que esta entrega no afirma',
+    privacy_epsilon_most: 'ε de un paciente hasta ahora, como mucho', privacy_epsilon_mostOfRelease: 'ε de esta entrega, como mucho', privacy_budget_epsilon: 'Presupuesto de un paciente, ε', privacy_budget_isDefault: 'Presupuesto por omisión', privacy_budget_project: 'Como mucho en el proyecto, ε', privacy_patients: 'Pacientes cargados', privacy_documentsWithoutPatient: 'Notas sin paciente', privacy_linkage_worst: 'Cota de vinculación, la peor', privacy_linkage_median: 'Cota de vinculación, la mediana', privacy_linkage_worstEverybodyKnown: 'Cota si se conoce a todos', privacy_linkage_leastAlike: 'Mínimo de iguales', privacy_linkage_small: 'Pacientes con menos de 50 iguales', privacy_linkage_promisingNothing: 'Pacientes sin promesa', kind: 'Qué', mechanism: 'Mecanismo', draws: 'Sorteos', epsilonEach: 'ε por sorteo',
     id: 'Nota', name: 'Nota', spans: 'Marcas', sha256In: 'Original, SHA-256', sha256Out: 'Entregado, SHA-256',
   },
   settings: {

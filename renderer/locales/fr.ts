@@ -152,6 +152,7 @@ export const fr: Words = {
     step: {
       reviewed: 'Toutes les notes relues', reviewedDone: '{n} terminée | {n} terminées', reviewedExempt: '{n} exclue | {n} exclues', reviewedOpen: '{n} ouverte | {n} ouvertes', undecided: '{n} suggestion à décider | {n} suggestions à décider',
       policy: 'Politique choisie',
+      budget: 'Budget', budgetWait: 'Chaque patient est débité avant tout tirage.', budgetPass: 'Débité, dans le budget de chacun.', budgetStop: '{n} dépasserait son budget. | {n} dépasseraient leur budget.',
       leakScan: 'Recherche de fuites', leakWait: 'Se fait à la diffusion : ce qui a été remplacé ne doit figurer nulle part ailleurs.', leakPass: 'Rien de connu n’est resté.', leakStop: '{n} endroit dit encore de qui il s’agit. Ouvrez, marquez, diffusez de nouveau. | {n} endroits disent encore de qui il s’agit. Ouvrez, marquez, diffusez de nouveau.',
       written: 'Écrit avec un reçu', writtenWait: '{n} notes sortiraient.', writtenPass: '{n} diffusion jusqu’ici | {n} diffusions jusqu’ici',
     },
@@ -166,6 +167,7 @@ export const fr: Words = {
     policy_id: 'Politique', policy_version: 'Version de la politique', policy_sha256: 'Politique, SHA-256', labelSet_id: 'Étiquettes', labelSet_version: 'Version des étiquettes',
     leakScan_documents: 'Recherche de fuites, notes', leakScan_patterns: 'Recherche, textes connus', leakScan_residualDetection: 'Recherche, nouvelle détection', leakScan_hits: 'Fuites trouvées',
     heads_audit: 'Journal, SHA-256', heads_ledger: 'Grand livre, SHA-256', isPseudonymised: 'Pseudonymisé, la clé est dans le projet', sha256: 'Contenu, SHA-256', true: 'oui', false: 'non', notClaimed: 'Ce que cette diffusion n’affirme pas',
+    privacy_epsilon_most: 'ε d’un patient jusqu’ici, au plus', privacy_epsilon_mostOfRelease: 'ε de cette diffusion, au plus', privacy_budget_epsilon: 'Budget d’un patient, ε', privacy_budget_isDefault: 'Budget par défaut', privacy_budget_project: 'Au plus dans le projet, ε', privacy_patients: 'Patients débités', privacy_documentsWithoutPatient: 'Notes sans patient', privacy_linkage_worst: 'Borne de liaison, la pire', privacy_linkage_median: 'Borne de liaison, médiane', privacy_linkage_worstEverybodyKnown: 'Borne si tous sont connus', privacy_linkage_leastAlike: 'Le moins de pareils', privacy_linkage_small: 'Patients ayant moins de 50 pareils', privacy_linkage_promisingNothing: 'Patients sans promesse', kind: 'Quoi', mechanism: 'Mécanisme', draws: 'Tirages', epsilonEach: 'ε par tirage',
     id: 'Note', name: 'Note', spans: 'Marques', sha256In: 'Original, SHA-256', sha256Out: 'Diffusé, SHA-256',
   },
   settings: {

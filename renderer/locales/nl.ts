@@ -152,6 +152,7 @@ export const nl: Words = {
     step: {
       reviewed: 'Elke notitie nagelezen', reviewedDone: '{n} klaar | {n} klaar', reviewedExempt: '{n} vrijgesteld | {n} vrijgesteld', reviewedOpen: '{n} open | {n} open', undecided: '{n} voorstel onbeslist | {n} voorstellen onbeslist',
       policy: 'Beleid gekozen',
+      budget: 'Budget', budgetWait: 'Elke patiënt wordt belast voordat er iets getrokken wordt.', budgetPass: 'Belast, en binnen ieders budget.', budgetStop: '{n} zou over het budget gaan. | {n} zouden over het budget gaan.',
       leakScan: 'Lekcontrole', leakWait: 'Loopt mee met de vrijgave: wat vervangen is mag nergens anders staan.', leakPass: 'Er bleef niets bekends achter.', leakStop: '{n} plaats zegt nog om wie het gaat. Openen, markeren, opnieuw vrijgeven. | {n} plaatsen zeggen nog om wie het gaat. Openen, markeren, opnieuw vrijgeven.',
       written: 'Geschreven met ontvangstbewijs', writtenWait: '{n} notities zouden naar buiten gaan.', writtenPass: '{n} vrijgave tot nu toe | {n} vrijgaven tot nu toe',
     },
@@ -166,6 +167,7 @@ export const nl: Words = {
     policy_id: 'Beleid', policy_version: 'Versie van het beleid', policy_sha256: 'Beleid, SHA-256', labelSet_id: 'Labels', labelSet_version: 'Versie van de labels',
     leakScan_documents: 'Lekcontrole, notities', leakScan_patterns: 'Lekcontrole, bekende teksten', leakScan_residualDetection: 'Lekcontrole, nog eens gezocht', leakScan_hits: 'Lekken gevonden',
     heads_audit: 'Logboek, SHA-256', heads_ledger: 'Grootboek, SHA-256', isPseudonymised: 'Gepseudonimiseerd, de sleutel zit in het project', sha256: 'Inhoud, SHA-256', true: 'ja', false: 'nee', notClaimed: 'Wat deze vrijgave niet beweert',
+    privacy_epsilon_most: 'ε van een patiënt tot nu toe, hooguit', privacy_epsilon_mostOfRelease: 'ε van deze vrijgave, hooguit', privacy_budget_epsilon: 'Budget van een patiënt, ε', privacy_budget_isDefault: 'Budget is de standaard', privacy_budget_project: 'Hooguit in het project, ε', privacy_patients: 'Belaste patiënten', privacy_documentsWithoutPatient: 'Notities zonder patiënt', privacy_linkage_worst: 'Koppelgrens, slechtste', privacy_linkage_median: 'Koppelgrens, middelste', privacy_linkage_worstEverybodyKnown: 'Grens als allen bekend zijn', privacy_linkage_leastAlike: 'Minste gelijken', privacy_linkage_small: 'Patiënten met minder dan 50 gelijken', privacy_linkage_promisingNothing: 'Patiënten zonder belofte', kind: 'Wat', mechanism: 'Werkwijze', draws: 'Trekkingen', epsilonEach: 'ε elk',
     id: 'Notitie', name: 'Notitie', spans: 'Markeringen', sha256In: 'Origineel, SHA-256', sha256Out: 'Vrijgegeven, SHA-256',
   },
   settings: {

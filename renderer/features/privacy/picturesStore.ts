@@ -115,6 +115,15 @@ export const usePictures = defineStore('pictures', () => {
     drawSoon(draw.kind);
   }
 
+  /** Every mechanism that draws takes its usual part of what may be spent on a patient. Local ones stay: they are in no sum. */
+  async function fit(ownName: string): Promise<void> {
+    for (const { kind, action } of privacy.draws) {
+      const draw = drawOf(kind);
+      if (budget.value !== null && draw !== null && action !== null && action.radius === undefined) await change(draw, { ...action, epsilon: usualEpsilon(kind, budget.value) }, ownName);
+    }
+    await outlook.load();
+  }
+
   /** A place of the notes, so that the map is about something known; where no country knows it, a town of that country. */
   async function begin(): Promise<void> {
     if (place.value === '') {
@@ -138,5 +147,5 @@ export const usePictures = defineStore('pictures', () => {
     [patient.value, fan.value, place.value, odds.value, isPlaceUnknown.value] = [null, null, '', null, false];
   });
 
-  return { budget, patient, fan, language, place, odds, isPlaceUnknown, age, textOf, epsilonOf, drawOf, setEpsilon, change, begin, drawFan, drawOdds };
+  return { budget, patient, fan, language, place, odds, isPlaceUnknown, age, textOf, epsilonOf, drawOf, setEpsilon, change, fit, begin, drawFan, drawOdds };
 });

@@ -46,7 +46,7 @@ export const useRelease = defineStore('release', () => {
   const isRunning = computed(() => job.value?.status === 'running');
   const open = computed(() => project.info?.counts.open ?? 0);
   /** The last release was refused because somebody would pass the budget. */
-  const isOverBudget = computed(() => job.value?.status === 'failed' && job.value.error?.code === 'budgetExhausted');
+  const isOverBudget = computed(() => !isRunning.value && readiness.value?.steps.some(({ id, state }) => id === 'budget' && state === 'stop') === true);
   const done = computed(() => project.info?.counts.done ?? 0);
   const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && project.info?.readOnly === undefined);
 

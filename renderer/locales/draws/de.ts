@@ -9,6 +9,7 @@ export const draws: DrawWords = {
   },
   answer: {
     total: 'Die Ziehungen einer Person kosten zusammen ε {epsilon}', local: 'Diese Richtlinie schützt nur kleine Unterschiede', none: 'Diese Richtlinie zieht nichts privat', exceeding: 'Das Budget von {n} Person würde überschritten: Eine Freigabe würde verweigert | Das Budget von {n} Personen würde überschritten: Eine Freigabe würde verweigert',
+    nothingFor: '{n} Person wird nichts versprochen; die Hälfte aller wird in höchstens {median} der Fälle gefunden | {n} Personen wird nichts versprochen; die Hälfte aller wird in höchstens {median} der Fälle gefunden',
     nothing: 'Für diese Notizen verspricht das nichts', bound: 'Wer eine Person kennt, findet ihre Akte in höchstens {worst} der Fälle',
   },
   kind: { dates: 'Daten', place: 'Ort', age: 'Alter', category: 'Wort einer Liste' },
@@ -41,6 +42,7 @@ export const draws: DrawWords = {
   budget: {
     table: 'Kosten je Person', bar: 'ausgegeben {spent}, diese Freigabe {wanted}, übrig {left}', noPatient: '(Notiz)', more: 'und {n} weitere Person, keine steht schlechter | und {n} weitere Personen, keine steht schlechter', localCost: 'ε {epsilon} über {radius} {unit}',
     set: 'Budget einer Person', ofPatient: 'ε je Person', ofProject: 'Höchstens in diesem Projekt', default: 'Vorgabe: {epsilon}', noDefault: 'Keine Vorgabe unter 50 Personen', noLimit: 'Keine Grenze', keep: 'Budget setzen', isDefault: 'ε {epsilon} je Person, die Vorgabe für so viele Personen', isOwn: 'ε {epsilon} je Person, hier gesetzt',
+    fit: 'ε dem Budget anpassen', fitText: 'Zeitverlauf ½, Ort ⅓, Alter ⅙ von {epsilon}.',
     notPrivate: 'Diese Richtlinie zieht nichts', notPrivateText: 'Nichts wird berechnet, und die Mathematik verspricht nichts. „Private Ziehung“ für Daten, Orte oder Alter wählen, oder eine private Vorgabe.',
     nobody: 'Noch niemand zu belasten', nobodyText: 'Notizen importieren und prüfen; dann stehen hier die Kosten je Person.',
     small: '{n} Person hat weniger als 50 Gleiche: | {n} Personen haben weniger als 50 Gleiche:', smallOne: '{name} ({n} Gleiche)', smallHelp: 'Für sie schützt ε eher die Werte als die Akte. Daten zu Wochen zusammenfassen, weniger Notizen freigeben oder verallgemeinern.',

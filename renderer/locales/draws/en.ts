@@ -10,6 +10,7 @@ export const draws = {
   },
   answer: {
     total: 'A patient’s draws cost ε {epsilon} together', local: 'This policy protects small differences only', none: 'This policy draws nothing privately', exceeding: '{n} patient would pass the budget: a release would be refused | {n} patients would pass the budget: a release would be refused',
+    nothingFor: '{n} patient is promised nothing; half of all are found at most {median} of the time | {n} patients are promised nothing; half of all are found at most {median} of the time',
     nothing: 'This promises nothing for this corpus', bound: 'Whoever knows a patient finds the record at most {worst} of the time',
   },
   kind: { dates: 'Dates', place: 'Place', age: 'Age', category: 'Word from a list' },
@@ -42,6 +43,7 @@ export const draws = {
   budget: {
     table: 'Cost per patient', bar: 'spent {spent}, this release {wanted}, left {left}', noPatient: '(note)', more: 'and {n} more patient, none worse | and {n} more patients, none worse', localCost: 'ε {epsilon} over {radius} {unit}',
     set: 'Budget of a patient', ofPatient: 'ε per patient', ofProject: 'At most in this project', default: 'Default: {epsilon}', noDefault: 'No default below 50 patients', noLimit: 'No limit', keep: 'Set the budget', isDefault: 'ε {epsilon} per patient, the default for this number of patients', isOwn: 'ε {epsilon} per patient, set here',
+    fit: 'Fit ε to the budget', fitText: 'Timeline ½, place ⅓, age ⅙ of {epsilon}.',
     notPrivate: 'This policy draws nothing', notPrivateText: 'Nothing is charged, and nothing is promised by mathematics. Choose “Private draw” for dates, places or ages, or a private preset.',
     nobody: 'Nobody to charge yet', nobodyText: 'Import notes and review them; then the cost for each patient stands here.',
     small: '{n} patient has fewer than 50 alike: | {n} patients have fewer than 50 alike:', smallOne: '{name} ({n} alike)', smallHelp: 'For them ε protects the values more than the record. Merge dates to weeks, release fewer notes, or generalise.',

@@ -9,6 +9,7 @@ export const draws: DrawWords = {
   },
   answer: {
     total: 'Los sorteos de un paciente cuestan juntos ε {epsilon}', local: 'Esta política solo protege diferencias pequeñas', none: 'Esta política no sortea nada en privado', exceeding: '{n} paciente pasaría su presupuesto: la entrega se rechazaría | {n} pacientes pasarían su presupuesto: la entrega se rechazaría',
+    nothingFor: 'A {n} paciente no se le promete nada; a la mitad se la halla como mucho el {median} de las veces | A {n} pacientes no se les promete nada; a la mitad se la halla como mucho el {median} de las veces',
     nothing: 'Esto no promete nada para estas notas', bound: 'Quien conoce a un paciente encuentra su historia como mucho el {worst} de las veces',
   },
   kind: { dates: 'Fechas', place: 'Lugar', age: 'Edad', category: 'Palabra de una lista' },
@@ -41,6 +42,7 @@ export const draws: DrawWords = {
   budget: {
     table: 'Coste por paciente', bar: 'gastado {spent}, esta entrega {wanted}, queda {left}', noPatient: '(nota)', more: 'y {n} paciente más, no peor que estos | y {n} pacientes más, ninguno peor', localCost: 'ε {epsilon} en {radius} {unit}',
     set: 'Presupuesto de un paciente', ofPatient: 'ε por paciente', ofProject: 'Como mucho en este proyecto', default: 'Por omisión: {epsilon}', noDefault: 'Ninguno con menos de 50 pacientes', noLimit: 'Sin límite', keep: 'Fijar el presupuesto', isDefault: 'ε {epsilon} por paciente, el habitual para este número de pacientes', isOwn: 'ε {epsilon} por paciente, fijado aquí',
+    fit: 'Ajustar ε al presupuesto', fitText: 'Cronología ½, lugar ⅓, edad ⅙ de {epsilon}.',
     notPrivate: 'Esta política no sortea nada', notPrivateText: 'No se carga nada y las matemáticas no prometen nada. Elija «Sorteo privado» para fechas, lugares o edades, o una política privada.',
     nobody: 'Aún no hay a quién cargar', nobodyText: 'Importe notas y revíselas; aquí aparecerá el coste de cada paciente.',
     small: '{n} paciente tiene menos de 50 iguales: | {n} pacientes tienen menos de 50 iguales:', smallOne: '{name} ({n} iguales)', smallHelp: 'En su caso ε protege más los valores que la historia. Agrupe fechas por semanas, entregue menos notas o generalice.',

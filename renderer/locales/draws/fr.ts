@@ -9,6 +9,7 @@ export const draws: DrawWords = {
   },
   answer: {
     total: 'Les tirages d’un patient coûtent ensemble ε {epsilon}', local: 'Cette politique ne protège que de petites différences', none: 'Cette politique ne tire rien en privé', exceeding: '{n} patient dépasserait son budget : la diffusion serait refusée | {n} patients dépasseraient leur budget : la diffusion serait refusée',
+    nothingFor: 'À {n} patient rien n’est promis ; la moitié est trouvée au plus dans {median} des cas | À {n} patients rien n’est promis ; la moitié est trouvée au plus dans {median} des cas',
     nothing: 'Pour ces notes, cela ne promet rien', bound: 'Qui connaît un patient trouve son dossier au plus dans {worst} des cas',
   },
   kind: { dates: 'Dates', place: 'Lieu', age: 'Âge', category: 'Mot d’une liste' },
@@ -41,6 +42,7 @@ export const draws: DrawWords = {
   budget: {
     table: 'Coût par patient', bar: 'dépensé {spent}, cette diffusion {wanted}, reste {left}', noPatient: '(note)', more: 'et {n} patient de plus, pas pire | et {n} patients de plus, aucun pire', localCost: 'ε {epsilon} sur {radius} {unit}',
     set: 'Budget d’un patient', ofPatient: 'ε par patient', ofProject: 'Au plus dans ce projet', default: 'Par défaut : {epsilon}', noDefault: 'Aucun au-dessous de 50 patients', noLimit: 'Sans limite', keep: 'Fixer le budget', isDefault: 'ε {epsilon} par patient, l’habituel pour ce nombre de patients', isOwn: 'ε {epsilon} par patient, fixé ici',
+    fit: 'Ajuster ε au budget', fitText: 'Chronologie ½, lieu ⅓, âge ⅙ de {epsilon}.',
     notPrivate: 'Cette politique ne tire rien', notPrivateText: 'Rien n’est compté, et les mathématiques ne promettent rien. Choisir « Tirage privé » pour dates, lieux ou âges, ou une politique privée.',
     nobody: 'Personne à débiter encore', nobodyText: 'Importer des notes et les relire ; le coût de chaque patient s’affiche alors ici.',
     small: '{n} patient a moins de 50 pareils : | {n} patients ont moins de 50 pareils :', smallOne: '{name} ({n} pareils)', smallHelp: 'Pour eux, ε protège les valeurs plus que le dossier. Regrouper les dates par semaines, diffuser moins de notes ou généraliser.',

@@ -9,6 +9,7 @@ export const draws: DrawWords = {
   },
   answer: {
     total: 'De trekkingen van een patiënt kosten samen ε {epsilon}', local: 'Dit beleid beschermt alleen kleine verschillen', none: 'Dit beleid trekt niets privé', exceeding: '{n} patiënt zou over het budget gaan: een vrijgave zou geweigerd worden | {n} patiënten zouden over het budget gaan: een vrijgave zou geweigerd worden',
+    nothingFor: '{n} patiënt wordt niets beloofd; de helft van allen wordt hooguit in {median} van de gevallen gevonden | {n} patiënten wordt niets beloofd; de helft van allen wordt hooguit in {median} van de gevallen gevonden',
     nothing: 'Voor deze notities belooft dit niets', bound: 'Wie een patiënt kent, vindt het dossier hooguit in {worst} van de gevallen',
   },
   kind: { dates: 'Data', place: 'Plaats', age: 'Leeftijd', category: 'Woord uit een lijst' },
@@ -41,6 +42,7 @@ export const draws: DrawWords = {
   budget: {
     table: 'Kosten per patiënt', bar: 'uitgegeven {spent}, deze vrijgave {wanted}, over {left}', noPatient: '(notitie)', more: 'en nog {n} patiënt, niet slechter af | en nog {n} patiënten, geen slechter af', localCost: 'ε {epsilon} over {radius} {unit}',
     set: 'Budget van een patiënt', ofPatient: 'ε per patiënt', ofProject: 'Hooguit in dit project', default: 'Standaard: {epsilon}', noDefault: 'Geen standaard onder 50 patiënten', noLimit: 'Geen grens', keep: 'Budget vastleggen', isDefault: 'ε {epsilon} per patiënt, de standaard voor zoveel patiënten', isOwn: 'ε {epsilon} per patiënt, hier vastgelegd',
+    fit: 'ε aan het budget aanpassen', fitText: 'Tijdlijn ½, plaats ⅓, leeftijd ⅙ van {epsilon}.',
     notPrivate: 'Dit beleid trekt niets', notPrivateText: 'Er wordt niets gerekend, en de wiskunde belooft niets. Kies “Privétrekking” voor data, plaatsen of leeftijden, of een privébeleid.',
     nobody: 'Nog niemand om te belasten', nobodyText: 'Importeer notities en lees ze na; dan staan hier de kosten per patiënt.',
     small: '{n} patiënt heeft minder dan 50 gelijken: | {n} patiënten hebben minder dan 50 gelijken:', smallOne: '{name} ({n} gelijken)', smallHelp: 'Voor hen beschermt ε de waarden meer dan het dossier. Vat data samen tot weken, geef minder notities vrij of veralgemeen.',

@@ -8,5 +8,6 @@ export const sample: SampleWords = {
   size: 'Notizen zu lesen', wrongSize: 'Von 1 bis {n}.', would: 'Enthält keine von {n} Notizen PHI, so tun es höchstens {bound} aller Notizen (Sicherheit 95 %).', start: 'Mit dem Lesen beginnen', startNew: 'Neue Stichprobe ziehen', again: 'Stattdessen eine andere Stichprobe ziehen', end: 'Die Stichprobe ist gelesen',
   note: 'Notiz {n} von {total}', progress: 'Bisher gelesen', found: 'Stellen mit verbliebener PHI', wrongCount: 'Eine Zahl ab 0.', clean: 'Nichts verblieben, weiter', judge: '{n} Stelle verblieben, weiter | {n} Stellen verblieben, weiter', keys: 'Eine Zahl, dann Enter. Leer heißt keine. ↑ ↓ bewegen die Notiz.',
   sofar: 'Bisher', atMost: 'höchstens {bound}', meaning: 'der {of} freigegebenen Notizen enthalten PHI, mit Sicherheit 95 % (Clopper–Pearson).', read: 'Gelesen', withPhi: 'Notizen mit PHI', places: 'Stellen', column: { bound: 'Für eine Schranke von', needed: 'ohne Fund gelesen' },
+  fitsNow: 'Seither haben sich Richtlinie oder Budget geändert: Jetzt würde niemand es überschreiten.',
   refused: 'Verweigert: Ein Budget würde überschritten', refusedText: 'Nichts wurde belastet und nichts gezogen, für niemanden.', refusedWho: 'Wessen Budget überschritten würde', over: '{spent} + {wanted} über {limit}', openBudget: 'Budget öffnen',
 };

@@ -8,5 +8,6 @@ export const sample: SampleWords = {
   size: 'Notas por leer', wrongSize: 'De 1 a {n}.', would: 'Si ninguna de {n} notas contiene PHI, la contiene como mucho el {bound} de todas (confianza 95 %).', start: 'Empezar a leer', startNew: 'Sacar otra muestra', again: 'Sacar otra muestra en su lugar', end: 'La muestra está leída',
   note: 'Nota {n} de {total}', progress: 'Leído hasta ahora', found: 'Lugares con PHI restante', wrongCount: 'Un número desde 0.', clean: 'No queda nada, siguiente', judge: 'Queda {n} lugar, siguiente | Quedan {n} lugares, siguiente', keys: 'Un número y Entrar. Vacío es ninguno. ↑ ↓ mueven la nota.',
   sofar: 'Hasta ahora', atMost: 'como mucho {bound}', meaning: 'de las {of} notas entregadas contiene PHI, con confianza 95 % (Clopper–Pearson).', read: 'Leídas', withPhi: 'Notas con PHI', places: 'Lugares', column: { bound: 'Para una cota de', needed: 'leídas sin hallazgo' },
+  fitsNow: 'Desde entonces cambió la política o el presupuesto: ahora nadie lo pasaría.',
   refused: 'Rechazado: alguien pasaría su presupuesto', refusedText: 'No se cargó ni se sorteó nada, para nadie.', refusedWho: 'Quién pasaría su presupuesto', over: '{spent} + {wanted} sobre {limit}', openBudget: 'Abrir el presupuesto',
 };

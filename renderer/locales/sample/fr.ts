@@ -8,5 +8,6 @@ export const sample: SampleWords = {
   size: 'Notes à lire', wrongSize: 'De 1 à {n}.', would: 'Si aucune de {n} notes ne contient de PHI, au plus {bound} de toutes en contiennent (confiance 95 %).', start: 'Commencer à lire', startNew: 'Tirer un nouvel échantillon', again: 'Tirer un autre échantillon à la place', end: 'L’échantillon est lu',
   note: 'Note {n} sur {total}', progress: 'Lu jusqu’ici', found: 'Endroits où il reste de la PHI', wrongCount: 'Un nombre à partir de 0.', clean: 'Il ne reste rien, suivante', judge: '{n} endroit reste, suivante | {n} endroits restent, suivante', keys: 'Un nombre, puis Entrée. Vide veut dire aucun. ↑ ↓ déplacent la note.',
   sofar: 'Jusqu’ici', atMost: 'au plus {bound}', meaning: 'des {of} notes diffusées contiennent de la PHI, confiance 95 % (Clopper–Pearson).', read: 'Lues', withPhi: 'Notes avec PHI', places: 'Endroits', column: { bound: 'Pour une borne de', needed: 'lues sans trouvaille' },
+  fitsNow: 'Depuis, la politique ou le budget a changé : plus personne ne le dépasserait.',
   refused: 'Refusé : un budget serait dépassé', refusedText: 'Rien n’a été débité ni tiré, pour personne.', refusedWho: 'Qui dépasserait son budget', over: '{spent} + {wanted} pour {limit}', openBudget: 'Ouvrir le budget',
 };

@@ -8,5 +8,6 @@ export const sample: SampleWords = {
   size: 'Te lezen notities', wrongSize: 'Van 1 tot {n}.', would: 'Bevat geen van {n} notities PHI, dan bevat hooguit {bound} van alle notities die (betrouwbaarheid 95 %).', start: 'Beginnen met lezen', startNew: 'Nieuwe steekproef trekken', again: 'In plaats daarvan een andere steekproef trekken', end: 'De steekproef is gelezen',
   note: 'Notitie {n} van {total}', progress: 'Tot nu toe gelezen', found: 'Plaatsen met resterende PHI', wrongCount: 'Een getal vanaf 0.', clean: 'Niets over, volgende', judge: '{n} plaats over, volgende | {n} plaatsen over, volgende', keys: 'Een getal, dan Enter. Leeg betekent geen. ↑ ↓ schuiven de notitie.',
   sofar: 'Tot nu toe', atMost: 'hooguit {bound}', meaning: 'van de {of} vrijgegeven notities bevat PHI, met betrouwbaarheid 95 % (Clopper–Pearson).', read: 'Gelezen', withPhi: 'Notities met PHI', places: 'Plaatsen', column: { bound: 'Voor een grens van', needed: 'gelezen zonder vondst' },
+  fitsNow: 'Sindsdien is het beleid of het budget veranderd: nu zou niemand eroverheen gaan.',
   refused: 'Geweigerd: een budget zou overschreden worden', refusedText: 'Er is niets gerekend en niets getrokken, voor niemand.', refusedWho: 'Wie over het budget zou gaan', over: '{spent} + {wanted} boven {limit}', openBudget: 'Budget openen',
 };

@@ -23,11 +23,14 @@ export interface PlacePicture {
 
 const kmOfDegree = 111.2;
 const margin = 14;
+/** Share of the places on each side that may lie outside of the picture: a few far islands would shrink the country to a stamp. */
+const outlying = 0.015;
 const roundLengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 
 /**
  * Candidates drawn from their coordinates alone: equirectangular, true to scale at the middle latitude. The area of a
- * circle is its probability, the largest `largest` pixels in radius; none is smaller than a dot.
+ * circle is its probability, the largest `largest` pixels in radius; none is smaller than a dot. Far islands may lie
+ * outside, never the true place.
  *
  * @param width pixels
  * @param height pixels
@@ -37,9 +40,9 @@ export function placePicture(candidates: readonly OddsOfPlace[], width: number, 
   // a country on both sides of the date line would be drawn around the whole earth
   const west = candidates.some(({ longitude }) => longitude < -120) && candidates.some(({ longitude }) => longitude > 120);
   const longitudeOf = ({ longitude }: OddsOfPlace): number => (west && longitude < 0 ? longitude + 360 : longitude);
-  const range = (values: readonly number[]): readonly [number, number] => values.reduce<readonly [number, number]>(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
-  const [south, north] = range(candidates.map(({ latitude }) => latitude));
-  const [left, right] = range(candidates.map(longitudeOf));
+  const truth = candidates.find(({ isTrue }) => isTrue);
+  const [south, north] = bulk(candidates.map(({ latitude }) => latitude), truth?.latitude);
+  const [left, right] = bulk(candidates.map(longitudeOf), truth === undefined ? undefined : longitudeOf(truth));
   const middle = (south + north) / 2;
   const squeeze = Math.cos((middle * Math.PI) / 180);
   const perDegree = Math.min((width - 2 * margin) / Math.max(1e-6, (right - left) * squeeze), (height - 2 * margin) / Math.max(1e-6, north - south), 2000);
@@ -55,6 +58,16 @@ export function placePicture(candidates: readonly OddsOfPlace[], width: number, 
   const km = roundLengths.findLast((length) => length * pixelsPerKm <= width / 4) ?? roundLengths[0];
   // the unlikely ones lie under the likely
   return { points: points.toSorted((a, b) => a.place.probability - b.place.probability || a.y - b.y), scale: { km, width: km * pixelsPerKm } };
+}
+
+/** From where to where nearly all values lie, and this one. */
+function bulk(values: readonly number[], and: number | undefined): readonly [number, number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const left = Math.floor(outlying * sorted.length);
+  const [low = 0, high = 0] = [sorted[left], sorted[sorted.length - 1 - left]];
+  const room = (high - low) * 0.06;
+  const [from, to] = left === 0 ? [low, high] : [Math.max(sorted[0] ?? low, low - room), Math.min(sorted.at(-1) ?? high, high + room)];
+  return [Math.min(from, and ?? from), Math.max(to, and ?? to)];
 }
 
 /** A radius at which the window's circles do not cover each other entirely, in pixels. */
