@@ -14,7 +14,22 @@ import { peopleContext } from './people';
 
 /** Something else of the same form, never the original. */
 export function drawSurrogate({ checksum }: Extract<PolicyAction, { action: 'surrogate' }>, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
-  const drawn = surrogateFor(span.type, original, checksum, note, context);
+  let isFollowing = false;
+  const { follows } = note;
+  const following = follows === undefined ? note : {
+    ...note,
+    follows: {
+      ...follows,
+      chosen: (kind: string, value: string): string | undefined => {
+        const chosen = follows.chosen(kind, value);
+        isFollowing ||= chosen !== undefined;
+        return chosen;
+      },
+    },
+  };
+  const drawn = surrogateFor(span.type, original, checksum, following, context);
+  // the region of a drawn place may be the true one, as the place may
+  if (drawn !== undefined && isFollowing) return { text: drawn, action: 'private' };
   if (drawn === undefined) return fallbackTag(span.type, note.pools === undefined && !layoutTypes.has(span.type) ? 'noLists' : 'nothingToDraw');
   return saysOriginal(drawn, original) ? fallbackTag(span.type, 'unchanged') : { text: drawn, action: 'surrogate' };
 }

@@ -28,19 +28,21 @@ export function yearsBetween(birth: number, day: number): number {
 }
 
 /**
- * The patient's age at the first date. A birth date says it; else the first mention by time, brought back to the first date.
+ * The patient's age at the first date. A birth date says it; else the first mention by time (of one day the first that stands there), brought
+ * back to the first date.
  *
  * @param firstDay true day of the patient's first date
  */
 export function ageTruth(mentions: readonly AgeMention[], birthDay: number | undefined, firstDay: number | undefined): AgeTruth | undefined {
   if (birthDay !== undefined && firstDay !== undefined) return { first: clamp(yearsBetween(birthDay, Math.max(birthDay, firstDay))), birth: birthDay };
-  const [mention] = [...mentions].sort((a, b) => (a.at?.from ?? Infinity) - (b.at?.from ?? Infinity) || a.years - b.years);
+  const [mention] = [...mentions].sort((a, b) => dayOfMention(a) - dayOfMention(b));
   if (mention === undefined) return undefined;
   if (mention.at === undefined || firstDay === undefined) return { first: clamp(mention.years), birth: undefined };
   const birth = mention.at.from - Math.round((mention.years + 0.5) * 365.2425);
   return { first: clamp(mention.years - Math.round((mention.at.from - firstDay) / 365.2425)), birth };
 }
 
+const dayOfMention = ({ at }: AgeMention): number => at?.from ?? Number.MAX_SAFE_INTEGER;
 const clamp = (years: number): number => Math.min(oldest, Math.max(0, years));
 
 /** A birth day that gives so many completed years at the first new date; where in the year, is drawn. */

@@ -162,7 +162,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
 
     const released = dates === undefined ? [] : entries.released(unit);
     const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
-    const birthDays = dates === undefined || age === undefined ? [] : [...births.values()];
+    const birthDays = dates === undefined || age === undefined ? [] : [...births.values()].filter(({ key }) => !isKnown(key));
     const firstOf = (list: readonly Moment[]): number | undefined => list.reduce<number | undefined>((first, { from }) => (first === undefined || from < first ? from : first), released.reduce<number | undefined>((first, { day }) => (first === undefined || day < first ? day : first), undefined));
     let timeline = moments;
     if (dates !== undefined && age !== undefined && birthDays.length === 0) {
@@ -212,7 +212,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       unit, isPatient, charges, facts, dates: datesPlan.dates,
       draws: {
         dates: dates === undefined ? undefined : datesPlan,
-        births: birthDays.map(({ key }) => key).filter((key) => !isKnown(key)),
+        births: birthDays.map(({ key }) => key),
         age: truth === undefined ? undefined : { truth, isNew: drawn === undefined, mentions: ages.filter((mention) => entries.get(unit, 'age', ageKey(mention)) === undefined) },
         places: values_.filter(({ type }) => type === 'place'), categories: values_.filter(({ type }) => type !== 'place'),
       },

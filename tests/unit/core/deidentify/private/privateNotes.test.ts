@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePolicy, type Policy } from '../../../../../electron/contract/policy';
+import { phiTypes, type PhiType } from '../../../../../electron/contract/phi';
+import { languages, type Language } from '../../../../../electron/contract/text';
+import { civilDate, type CivilDate } from '../../../../../electron/core/deidentify/civilDate';
+import { foldedWords } from '../../../../../electron/core/deidentify/fold';
+import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../../electron/core/deidentify/leakScan';
+import { readNoteDates, writeReading } from '../../../../../electron/core/deidentify/private/noteDates';
+import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/planner';
+import type { PhiSpan, SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
+import { listsFor, placesFor, preset, privateBench } from '../support';
+
+// dates of every kind, also such as never were
+const datesOfLanguage: Readonly<Record<Language, readonly string[]>> = {
+  en: ['03/12/2019', '12/31/9999', '00/00/0000', 'March 3-7, 2019', '2019-02-29', 'February 29, 2020', '10/10/1582', 'yesterday', 'POD 3', 'last week', 'Monday', 'summer 2018', "March '98", 'today', '1/1/0001', 'Christmas', 'in 3 weeks'],
+  es: ['12 de marzo de 2019', '12/03/2019', '29/02/2019', '29/02/2020', '10/10/1582', '31/12/9999', '01/01/0001', '01/01/0000', 'hace dos semanas', 'martes', 'Navidad', '2010', 'marzo de 2019', '12-15/03/2019', '12-III-2019', 'ayer', 'hoy', '30 de marzo y 2 de abril de 2019', '٣/٣/٢٠١٩'],
+  fr: ['1er avril 2019', '12 mars 2019', 'ds. 3 j.', 'depuis 10 ans', '29 février 2019', 'mardi', '14/07/19', 'hier', 'août 2018', '31.12.9999'],
+  nl: ['12 maart 2019', '3-4-2019', 'gisteren', '8ste maart', 'twee weken geleden', 'ma', 'Pasen', '29-02-2019'],
+  de: ['12.03.2019', '3.4.19', 'vor drei Tagen', 'Dienstag, den 12. März 2019', '12.–15. März 2019', 'Ostern', 'seit 3 J.', '3. postoperativer Tag'],
+};
+const messy = fc.array(fc.constantFrom(' ', '\r\n', '\n', '😀', ', ', '— ', '\u0301', 'שלום ', '\ud83d', '\u200f', '::', 'e\u0301 ', '«»', 'nacido el ', 'born '), { maxLength: 5 }).map((parts) => parts.join(''));
+const valueOf = (type: PhiType, language: Language): fc.Arbitrary<string> => {
+  const names = [...listsFor(language).female.slice(0, 30), ...listsFor(language).surnames.slice(0, 30)];
+  switch (type) {
+    case 'date': return fc.oneof(fc.constantFrom(...datesOfLanguage[language]), fc.integer({ min: 600_000, max: 738_000 }).map((day) => inFigures(civilDate(day), language)));
+    case 'age': return fc.constantFrom('45', '8 months', '92 ans', '1 año y 3 meses', 'sesenta años', '45-year-old', 'adolescente', '0', '120', '52-jährige', '6 weken', '١٢', '3 días');
+    case 'city': return fc.constantFrom('Nowhere upon Sea', '😀', ...placesFor(language).names.slice(0, 40));
+    case 'location': return fc.constantFrom('28016 Madrid, España', 'Lyon (69001)', '60601', 'IL', ', ', 'Chicago / Illinois', '3511 AB Utrecht');
+    case 'hospital': case 'healthCentre': case 'department': return fc.constantFrom('Hospital General', 'Hospital de Quimera', 'Cardiología', 'Klinikum Nord', 'Station 3B', '12');
+    case 'profession': return fc.constantFrom('enfermera', 'teacher', 'astronauta', '??');
+    case 'patient': case 'staff': case 'relative': case 'person': return fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }).map((list) => list.join(' '));
+    case 'phone': case 'fax': return fc.constantFrom('967 123 456', '+33 4 72 11 22 33', '(312) 555-1234', '089 1234567', '030-1234567', '612345678');
+    case 'zip': return fc.constantFrom('28016', '69001', '3511 AB', '60601-1234');
+    case 'territory': return fc.constantFrom('Castilla-La Mancha', 'IL', 'Illinois', 'Bayern', 'Utrecht');
+    case 'kinship': case 'sex': return fc.constantFrom('madre', 'varón', 'Quimera', 'female');
+    default: return fc.constantFrom('12345678', 'ABC-99887', 'x.y@clinic.test', 'https://clinic.test/1');
+  }
+};
+function inFigures({ year, month, day }: CivilDate, language: Language): string {
+  const [d, m, y] = [String(day).padStart(2, '0'), String(month).padStart(2, '0'), String(year).padStart(4, '0')];
+  return language === 'en' ? `${m}/${d}/${y}` : language === 'de' ? `${d}.${m}.${y}` : `${d}/${m}/${y}`;
+}
+
+const likely: readonly PhiType[] = ['date', 'date', 'date', 'age', 'city', 'location', 'profession', 'hospital', ...phiTypes];
+const documents = fc.tuple(
+  fc.array(fc.constantFrom(...languages).chain((language) => fc.tuple(
+    fc.constant(language),
+    fc.array(fc.tuple(messy, fc.constantFrom(...likely).chain((type) => fc.tuple(fc.constant(type), valueOf(type, language)))), { maxLength: 8 }),
+    // overlapping, nested, splitting pairs of code units
+    fc.array(fc.tuple(fc.nat(), fc.nat(12), fc.constantFrom(...likely)), { maxLength: 2 }),
+    fc.option(fc.constantFrom('A', 'B'), { nil: undefined }), fc.option(fc.constantFrom('2019-04-02', 'no date', '9999-12-31'), { nil: undefined }),
+  )), { minLength: 1, maxLength: 4 }),
+).map(([notes]) => notes.map(([language, parts, extra, patient, date], i): SourceDocument => {
+  let text = '';
+  const spans: PhiSpan[] = [];
+  for (const [before, [type, value]] of parts) {
+    text += `${before} `;
+    spans.push({ type, start: text.length, end: text.length + value.length });
+    text += value;
+  }
+  text += ' ';
+  for (const [at, length, type] of extra) {
+    const start = at % text.length;
+    spans.push({ type, start, end: Math.min(text.length, start + 1 + length) });
+  }
+  return { id: `n${i}`, text, spans, language, patient, date };
+}));
+
+const epsilon = fc.constantFrom('0.01', '1/3', 2, '3', 20);
+const privately: Readonly<Partial<Record<PhiType, fc.Arbitrary<object>>>> = {
+  date: fc.oneof(epsilon.map((value) => ({ action: 'private', epsilon: value })), fc.constant({ action: 'private', mechanism: 'discreteLaplace', epsilon: '0.1', radius: 7 }), fc.constant({ action: 'private', epsilon: 1, firstDay: { from: '0001-01-01', to: '9999-12-31' } })),
+  age: fc.oneof(epsilon.map((value) => ({ action: 'private', epsilon: value, declaresAdult: true })), fc.constant({ action: 'private', mechanism: 'boundedLaplace', epsilon: 1 }), fc.constant({ action: 'private', mechanism: 'clampedLaplace', epsilon: 1, radius: 5 })),
+  city: fc.oneof(epsilon.map((value) => ({ action: 'private', epsilon: value, rule: 'near' })), fc.constant({ action: 'private', mechanism: 'exponential', epsilon: '0.1', radius: 50 })),
+  profession: epsilon.map((value) => ({ action: 'private', mechanism: 'randomizedResponse', epsilon: value })),
+  hospital: epsilon.map((value) => ({ action: 'private', epsilon: value })),
+  department: epsilon.map((value) => ({ action: 'private', epsilon: value })),
+};
+const policies: fc.Arbitrary<Policy> = fc.tuple(
+  fc.constantFrom({ action: 'surrogate' }, { action: 'tag' }),
+  fc.record(Object.fromEntries(Object.entries(privately)) as Record<string, fc.Arbitrary<object>>, { requiredKeys: [] }),
+).map(([fallback, actions]) => parsePolicy({ id: 'any', version: 1, name: 'any', default: fallback, actions: { date: { action: 'tag' }, ...actions, ...('city' in actions ? { location: actions['city'] } : {}) } }));
+
+const wordsWithin = (text: string, words: readonly string[]): boolean => {
+  const all = foldedWords(text);
+  for (let i = 0; i + words.length <= all.length; i++) if (words.every((word, k) => all[i + k] === word)) return true;
+  return false;
+};
+
+describe('for any notes and policy', () => {
+  test('text outside is byte-identical, offsets are right, no replaced original is left, and twice is charged once', () => {
+    fc.assert(fc.property(documents, policies, fc.string(), (notes, policy, secret) => {
+      const bench = privateBench(policy, { secret });
+      const { plans, outs } = bench.release(notes);
+      outs.forEach((out, i) => {
+        const source = notes[i]!;
+        let rebuilt = '';
+        let read = 0;
+        for (const span of out.spans) {
+          rebuilt += source.text.slice(read, span.start) + out.text.slice(span.newStart, span.newEnd);
+          expect(rebuilt.length).toBe(span.newEnd);
+          read = span.end;
+        }
+        expect(rebuilt + source.text.slice(read)).toBe(out.text);
+        for (const span of out.spans) {
+          const original = source.text.slice(span.start, span.end);
+          const written = out.text.slice(span.newStart, span.newEnd);
+          expect(written).not.toBe('');
+          // every value was planned: a release never meets one that was not drawn
+          expect([span.type, original, span.fallback]).not.toEqual([span.type, original, 'notDrawn']);
+          // what a private draw gives may by chance be the original; keep is `today` alone
+          if (span.action === 'private') continue;
+          if (span.action === 'keep') expect([original, /^(today|hoy|vandaag|heute|aujourd.hui)$/i.test(original)]).toEqual([original, true]);
+          else if (foldedWords(original).join('').length > 2) expect([original, written, wordsWithin(written, foldedWords(original))]).toEqual([original, written, false]);
+        }
+      });
+      const again = bench.release(notes);
+      expect(again.plans.flatMap(({ charges }) => charges)).toEqual([]);
+      expect(again.outs).toEqual(outs);
+      if (!isPrivatePolicy(policy)) expect(plans.flatMap(({ charges }) => charges)).toEqual([]);
+    }), { numRuns: 150 });
+  });
+
+  test('the leak scan takes no private value for a leak', () => {
+    fc.assert(fc.property(documents, fc.string(), (notes, secret) => {
+      const { outs } = privateBench(preset('private-research'), { secret }).release(notes);
+      outs.forEach((out, i) => {
+        const source = notes[i]!;
+        const hits = scanForLeaks({ ...out, original: source.text }, leakPatterns(replacedStrings(source.text, out.spans)));
+        for (const { start, end } of hits) expect(out.spans.some((span) => span.action === 'private' && span.newStart <= start && end <= span.newEnd)).toBe(false);
+      });
+    }), { numRuns: 60 });
+  });
+});
+
+describe('dates', () => {
+  test('keep their order and their equality, for any patient', () => {
+    const policy = parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions: { date: { action: 'private', epsilon: 2 } } });
+    const days = fc.array(fc.integer({ min: 365, max: 3_600_000 }), { minLength: 0, maxLength: 40 });
+    fc.assert(fc.property(fc.constantFrom(...languages), days, days, fc.string(), (language, first, second, secret) => {
+      const bench = privateBench(policy, { secret });
+      const noteOf = (list: readonly number[], id: string): SourceDocument => {
+        let text = '';
+        const spans: PhiSpan[] = [];
+        for (const day of list) {
+          const value = inFigures(civilDate(day), language);
+          text += '; ';
+          spans.push({ type: 'date', start: text.length, end: text.length + value.length });
+          text += value;
+        }
+        return { id, text, spans, language, patient: 'P', date: '2000-01-01' };
+      };
+      const sortable = (text: string): string => {
+        const [a, b, year] = text.split(/[/.]/) as [string, string, string];
+        return language === 'en' ? year + a + b : year + b + a;
+      };
+      // a second release with other dates must fit in with the first
+      const outs = [...bench.release([noteOf(first, 'a')]).outs, ...bench.release([noteOf(first, 'a'), noteOf(second, 'b')]).outs.slice(1)];
+      const pairs = outs.flatMap((out, i) => out.spans.map(({ newStart, newEnd }, k) => ({ day: [first, second][i]![k]!, out: sortable(out.text.slice(newStart, newEnd)) }))).sort((a, b) => a.day - b.day || (a.out < b.out ? -1 : 1));
+      for (let i = 1; i < pairs.length; i++) {
+        const [before, after] = [pairs[i - 1]!, pairs[i]!];
+        if (before.day === after.day) expect(after.out).toBe(before.out);
+        else expect(before.out <= after.out).toBe(true);
+      }
+    }), { numRuns: 80 });
+  });
+
+  test('what is written depends on the true date by its form alone', () => {
+    const forms: Readonly<Record<Language, readonly ((date: CivilDate) => string)[]>> = {
+      en: [(d) => inFigures(d, 'en'), ({ year, month, day }) => `${['January', 'February', 'March', 'April', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month % 11]!} ${day}, ${year}`],
+      es: [(d) => inFigures(d, 'es'), ({ year, month, day }) => `${day} de ${['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'][month % 6]!} de ${year}`, ({ year, month }) => `${['enero', 'febrero', 'marzo'][month % 3]!} de ${year}`],
+      fr: [(d) => inFigures(d, 'fr')], nl: [({ year, month, day }) => `${day} ${['januari', 'februari', 'april'][month % 3]!} ${year}`], de: [(d) => inFigures(d, 'de'), ({ year, month, day }) => `${day}. ${['Januar', 'Februar', 'April'][month % 3]!} ${year}`],
+    };
+    const day = fc.integer({ min: 670_000, max: 738_000 }).map(civilDate).filter(({ day: d }) => d <= 28);
+    fc.assert(fc.property(fc.constantFrom(...languages), fc.nat(2), day, day, fc.integer({ min: 400_000, max: 800_000 }), (language, form, a, b, to) => {
+      const write = (date: CivilDate): string | undefined => {
+        const text = forms[language][form % forms[language].length]!(date);
+        const note = readNoteDates({ id: 'n', text, language, spans: [] }, [{ start: 0, end: text.length }], 2026);
+        return writeReading(text, note.readings.get(text)!, language, note, () => to);
+      };
+      expect(write(a)).toBe(write(b));
+    }), { numRuns: 300 });
+  });
+
+  test('a writer\'s habit of padding is the note\'s, not the date\'s', () => {
+    const policy = parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions: { date: { action: 'private', epsilon: 2 } } });
+    const text = '3/4/2019; 12/11/2019';
+    for (let i = 0; i < 40; i++) {
+      const { outs } = privateBench(policy, { secret: `p${i}` }).release([{ id: 'n', text, language: 'es', patient: 'P', spans: [{ type: 'date', start: 0, end: 8 }, { type: 'date', start: 10, end: 20 }] }]);
+      expect(outs[0]!.text).not.toMatch(/\b0\d\//);
+    }
+  });
+
+  test.each([['es', '01/01/0000'], ['es', '29/02/2019'], ['es', '31/02/2019'], ['es', 'Navidad'], ['en', '13/13/2013'], ['es', '٣/٣/٢٠١٩'], ['fr', '3 x p. j.'], ['en', '12'], ['de', '😀']] as const)('%s %s cannot be read: a tag with the reason', (language, text) => {
+    const { outs } = privateBench(preset('private-research')).release([{ id: 'n', text, language, patient: 'P', date: '2019-01-01', spans: [{ type: 'date', start: 0, end: text.length }] }]);
+    expect([outs[0]!.text, outs[0]!.spans[0]!.fallback]).toEqual(['[DATE]', 'unreadableDate']);
+  });
+
+  test.each([['es', '10/10/1582'], ['es', '29/02/2020'], ['es', '31/12/9999'], ['es', '01/01/0001'], ['en', 'February 29, 2020']] as const)('%s %s is a date as any other', (language, text) => {
+    const { outs } = privateBench(preset('private-research')).release([{ id: 'n', text, language, patient: 'P', spans: [{ type: 'date', start: 0, end: text.length }] }]);
+    expect(outs[0]!.spans[0]!.action).toBe('private');
+    expect(outs[0]!.text).toMatch(/20(0\d|1[0-4])/);
+  });
+});
+
+describe('what follows the drawn place', () => {
+  const follow = (language: Language, city: string, type: PhiType, value: string, secret: string) => {
+    const text = `${city} ${value}`;
+    const bench = privateBench(preset('private-research'), { secret });
+    const out = bench.release([{ id: 'n', text, language, patient: 'P', spans: [{ type: 'city', start: 0, end: city.length }, { type, start: city.length + 1, end: text.length }] }]).outs[0]!;
+    const [place, other] = out.spans.map(({ newStart, newEnd }) => out.text.slice(newStart, newEnd)) as [string, string];
+    const set = placesFor(language);
+    // a name may be that of towns in several regions
+    const regions = set.names.flatMap((name, i) => (name === place ? [set.regions[set.regionOf[i]!]!] : []));
+    return { other, regions };
+  };
+  test.each([
+    ['es', 'Albacete', '02001'], ['fr', 'Lyon', '69001'], ['de', 'München', '80331'], ['nl', 'Utrecht', '3511 AB'], ['en', 'Chicago', '60601'],
+  ] as const)('%s: postal codes', (language, city, zip) => {
+    for (let i = 0; i < 25; i++) {
+      const { other, regions } = follow(language, city, 'zip', zip, `z${i}`);
+      expect([other, regions.some(({ zips }) => zips.some((start) => other.startsWith(start))), other !== zip]).toEqual([other, true, true]);
+      expect(other.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')).toBe(zip.replace(/\d/g, '0').replace(/[A-Z]/g, 'A'));
+    }
+  });
+  test.each([
+    ['es', 'Albacete', '967 123 456'], ['fr', 'Lyon', '04 72 11 22 33'], ['de', 'München', '089 12345678'], ['nl', 'Utrecht', '030 1234567'], ['en', 'Chicago', '(312) 555-9876'],
+  ] as const)('%s: phone numbers', (language, city, phone) => {
+    for (let i = 0; i < 25; i++) {
+      const { other, regions } = follow(language, city, 'phone', phone, `f${i}`);
+      expect([other, regions.some(({ phones }) => phones.some((start) => other.replace(/\D/g, '').startsWith(start)))]).toEqual([other, true]);
+      expect(other.replace(/\d/g, '0')).toBe(phone.replace(/\d/g, '0'));
+    }
+  });
+  test('regions, by name and by code', () => {
+    for (let i = 0; i < 25; i++) {
+      const named = follow('es', 'Albacete', 'territory', 'Castilla-La Mancha', `t${i}`);
+      expect(named.regions.map(({ name }) => name)).toContain(named.other);
+      const coded = follow('en', 'Chicago', 'territory', 'IL', `t${i}`);
+      expect(coded.regions.map(({ code }) => code)).toContain(coded.other);
+    }
+  });
+});
