@@ -1,11 +1,12 @@
 import type { OutlookRow } from '../contract/privacy';
-import { privateKindOf, type Policy } from '../contract/policy';
+import type { Policy } from '../contract/policy';
 import type { PatientNotes, PatientPlan } from '../core/deidentify/private/planner';
 import type { SourceDocument } from '../core/deidentify/deidentify';
 import { accountOf, type Cost, type LocalUnit, type PatientAccount } from '../core/privacy/accountant';
 import type { Budget, Ledger } from '../core/privacy/ledger';
 import { linkageBounds, type PatientBound } from '../core/privacy/linkageBound';
 import { add, compare, toNumber, type Rational } from '../core/privacy/rational';
+import { openKinds } from '../core/release/openKinds';
 
 /** Notes by whose they are: a draw belongs to a patient, and to a single note where no patient is known. In the order in which they come. */
 export function notesByUnit(documents: Iterable<SourceDocument>): readonly PatientNotes[] {
@@ -20,16 +21,6 @@ export function notesByUnit(documents: Iterable<SourceDocument>): readonly Patie
 }
 
 export const unitOf = ({ patient, id }: Pick<SourceDocument, 'patient' | 'id'>): string => (patient === undefined ? `d:${id}` : `p:${patient}`);
-
-/**
- * Kinds that leave as they are, or with their true intervals, under a policy that is private in others. A bound over what was
- * drawn says nothing about them, so none is promised.
- */
-export function openKinds({ default: usual, actions }: Policy): readonly string[] {
-  const kinds = Object.keys(privateKindOf) as (keyof typeof privateKindOf)[];
-  const others = ['patient', 'relative', 'person', 'street', 'zip', 'phone', 'email', 'ssn', 'medicalRecord', 'identifier'] as const;
-  return [...kinds, ...others].filter((kind) => ['keep', 'shiftDate'].includes((actions[kind] ?? usual).action));
-}
 
 /** What a release costs one unit and what that promises. */
 export interface UnitOutlook extends Omit<OutlookRow, 'name'> {

@@ -73,8 +73,9 @@ function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon,
 
 function boundsBlock({ bounds }: Measurement): string {
   if (bounds === null) return 'Nothing was drawn under a budget: no bound on linkage is claimed for this release.';
-  const { patients, mostEpsilon, worst, median, worstKnowingAll, leastAlike, small, promisingNothing } = bounds;
+  const { patients, mostEpsilon, open, worst, median, worstKnowingAll, leastAlike, small, promisingNothing } = bounds;
   return list([
+    ...(open.length > 0 ? [`**The policy keeps, shifts or draws by a local mechanism: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`] : []),
     `${patients} patients or notes were charged, at most ε ${figure(mostEpsilon)} each, for all that was ever replaced.`,
     `Somebody who knows one patient's true values picks the right record with probability at most e^ε/N, N being the patients with the same declared facts: median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
     `Somebody who knows everybody's true values: at worst ${percent(worstKnowingAll)}.`,

@@ -5,6 +5,7 @@ import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '
 import type { NameInversion } from '../privacy/attacks/nameInversion';
 import { attackDates, gapsOfDays, usualTargets, type DateAttack } from './attackDates';
 import { attackFacts, attackNames, attackPlaces, type PlaceRow, type QuasiAttack } from './attackFacts';
+import { localKinds, openKinds } from './openKinds';
 import { readRecords, type PatientRecord } from './records';
 import type { ReleaseReportsInput } from './reportInput';
 
@@ -12,6 +13,8 @@ import type { ReleaseReportsInput } from './reportInput';
 export interface BoundSummary {
   readonly patients: number;
   readonly mostEpsilon: number;
+  /** Kinds that are kept, shifted or drawn by a local mechanism: with any of them nothing is promised for anybody. */
+  readonly open: readonly string[];
   readonly worst: number;
   readonly median: number;
   /** Of an attacker who knows everybody's truth. */
@@ -60,15 +63,17 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
 
 export const dateAction = (policy: Policy) => policy.actions.date ?? policy.default;
 
-function boundsOf({ privacy }: ReleaseReportsInput): BoundSummary | null {
+function boundsOf({ privacy, policy }: ReleaseReportsInput): BoundSummary | null {
   if (privacy === undefined || privacy.patients.length === 0) return null;
-  const bounds = linkageBounds(privacy.patients);
-  const most = (of: (bound: (typeof bounds)[number]) => number): number => bounds.reduce((max, bound) => Math.max(max, of(bound)), 0);
+  const bounds = linkageBounds(privacy.patients.map(({ patient, epsilon, facts }) => ({ patient, epsilon, facts: [patient.startsWith('p:') ? 'patient' : 'document', ...facts] })));
+  const open = [...openKinds(policy), ...localKinds(policy)];
+  const promised = (bound: number): number => (open.length > 0 ? 1 : bound);
+  const most = (of: (bound: (typeof bounds)[number]) => number): number => promised(bounds.reduce((max, bound) => Math.max(max, of(bound)), 0));
   return {
-    patients: bounds.length, mostEpsilon: privacy.patients.reduce((max, { epsilon }) => Math.max(max, toNumber(epsilon)), 0),
-    worst: most(({ bound }) => bound), median: bounds[Math.floor(bounds.length / 2)]!.bound, worstKnowingAll: most(({ everybodyKnown }) => everybodyKnown),
+    patients: bounds.length, mostEpsilon: privacy.patients.reduce((max, { epsilon }) => Math.max(max, toNumber(epsilon)), 0), open,
+    worst: most(({ bound }) => bound), median: promised(bounds.map(({ bound }) => bound).sort((a, b) => a - b)[bounds.length >> 1]!), worstKnowingAll: most(({ everybodyKnown }) => everybodyKnown),
     leastAlike: bounds.reduce((least, { alike }) => Math.min(least, alike), bounds.length),
-    small: bounds.filter(({ isSmall }) => isSmall).length, promisingNothing: bounds.filter(({ promisesNothing }) => promisesNothing).length,
+    small: bounds.filter(({ isSmall }) => isSmall).length, promisingNothing: bounds.filter(({ promisesNothing }) => promisesNothing || open.length > 0).length,
   };
 }
 

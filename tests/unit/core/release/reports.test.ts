@@ -150,6 +150,10 @@ describe('places, facts, names', () => {
     const { bounds } = measured(inputOf(shifted, privately, { privacy: { patients, ledgerHead: '0'.repeat(64) } }));
     expect(bounds).toMatchObject({ patients: 60, mostEpsilon: 2, worst: 1, leastAlike: 5, small: 5, promisingNothing: 5 });
     expect(bounds!.median).toBeCloseTo(Math.exp(2) / 55, 10);
+    for (const more of [{ phone: { action: 'keep' } }, { city: { action: 'private', epsilon: '0.05', mechanism: 'exponential', radius: '50' } }]) {
+      const open = parsePolicy({ ...privately, actions: { ...privately.actions, ...more } });
+      expect(measured(inputOf(shifted, open, { privacy: { patients, ledgerHead: '0'.repeat(64) } })).bounds).toMatchObject({ worst: 1, median: 1, worstKnowingAll: 1, promisingNothing: 60, open: Object.keys(more) });
+    }
   });
 });
 
