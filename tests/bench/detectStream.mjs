@@ -21,6 +21,7 @@ const repeated = 21;
 const meter = `data:text/javascript,${encodeURIComponent("import fs from 'node:fs'; process.on('exit', () => fs.writeSync(3, JSON.stringify(process.resourceUsage())));")}`;
 const text = 'Nombre: Rosa. Apellidos: Vega Marín.\nNHC: 718293.\nFecha de nacimiento: 14/03/1956.\nLa paciente acude por dolor abdominal de tres días de evolución, sin fiebre ni vómitos. Hemoglobina 13,2 g/dl, creatinina 0,9 mg/dl.\nRemitido por: Dr. Luis Prado Gil. Hospital General de Segovia. C/ Real, 12, 40001 Segovia.\n';
 
+console.log(`Node ${process.version}`);
 // In turns, so that what else the machine does meets all three alike.
 const ready = { bare: [], off: [], on: [] };
 for (let i = 0; i < repeated; i += 1) {
