@@ -8,6 +8,8 @@ import { LabelSet, type PhiType } from '../../electron/contract/phi';
 import { parsePolicy, type Policy } from '../../electron/contract/policy';
 import type { LeakHit } from '../../electron/contract/release';
 import { languages, phiTypes } from '../../electron/contract/vocabulary';
+import { defaultBudget, splitBudget } from '../../electron/core/privacy/linkageBound';
+import { formatRational } from '../../electron/core/privacy/rational';
 import { labelForType } from '../../electron/core/text/labelSet';
 import { openHeadless, type Headless } from './headless';
 import { leaksOf, somebodyElse, type LabelKinds, type Leak, type Original, type WrittenNote } from './independentLeaks';
@@ -39,6 +41,16 @@ function kindsOf(labelSet: LabelSet, policy: Policy): LabelKinds {
     ignored: ids((type) => ['age', 'sex', 'kinship', 'other', 'country', 'profession', 'staff'].includes(type) || actionOf(policy, type).action === 'keep'),
     drawn: ids((type) => actionOf(policy, type).action === 'private'),
   };
+}
+
+/** Private draws of all kinds with the default budget for so many patients: half for the dates, a third for the town, a sixth for the age. */
+function withDefaultBudget(policy: Policy, patients: number): Policy {
+  const budget = defaultBudget(patients);
+  if (budget === undefined) return policy;
+  const { timeline, place, age } = splitBudget(budget);
+  const shares: Partial<Record<PhiType, string>> = { date: formatRational(timeline), age: formatRational(age), city: formatRational(place), location: formatRational(place) };
+  const actions = Object.fromEntries(Object.entries(policy.actions).map(([type, action]) => [type, action.action === 'private' ? { ...action, epsilon: shares[type as PhiType] ?? action.epsilon } : action]));
+  return parsePolicy({ ...policy, actions });
 }
 
 const rounds = 6;
@@ -141,7 +153,7 @@ async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: st
         bar(false, `${name}, ${policyId}: no such policy`);
         continue;
       }
-      const policy = parsePolicy(JSON.parse(readFileSync(file, 'utf8')));
+      const policy = withDefaultBudget(parsePolicy(JSON.parse(readFileSync(file, 'utf8'))), counts);
       await client.privacy.setPolicy({ policy: { ...policy } });
       const from = seconds();
       const { job, refused } = await release(headless, labelSet, folder, policyId, format);

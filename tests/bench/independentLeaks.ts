@@ -29,8 +29,8 @@ export interface LabelKinds {
 }
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-/** Words and numbers with one blank around each: ` calle 5 `. */
-const wordsOf = (text: string): string => ` ${(plain(text).match(/[a-z\u00df-\uffff]+|[0-9]+/g) ?? []).join(' ')} `;
+/** Words and numbers with one blank around each: ` calle 5 `; `O'Reilly` is one. */
+const wordsOf = (text: string): string => ` ${(plain(text).replace(/['’]/g, '').match(/[a-z\u00df-\uffff]+|[0-9]+/g) ?? []).join(' ')} `;
 /** Runs of figures and letters-with-figures that only short separators part, taken together. */
 const digitRuns = (text: string): readonly string[] => (plain(text).match(/[a-z0-9]+(?:[ .\-/\u00a0]{1,2}[a-z0-9]+)*/g) ?? []).map((run) => run.replace(/[^a-z0-9]/g, ''));
 

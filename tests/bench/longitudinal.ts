@@ -147,7 +147,7 @@ function notesOf(index: number, language: Language, random: Random, folder: stri
       ...fixed, birth: numeric(birth, language), numeric: numeric(day, language), words: inWords(day, language), previous: visit === 0 ? '' : pick([numeric, inWords])(days[visit - 1]!, language),
       age: String(Math.floor((day - birth) / 365.2425)), doctor: `${pick(lists.female)} ${pick(lists.surnames)}`, condition: pick(wording.conditions), plan: pick(wording.plans),
     };
-    return { id: `s${String(index).padStart(5, '0')}-${String(visit + 1).padStart(3, '0')}`, patient: `s${index}`, language, date: isoOf(day), ...marked(visit === 0 ? wording.first : pick(wording.later), values) };
+    return { id: `s${index}v${visit + 1}`, patient: `s${index}`, language, date: isoOf(day), ...marked(visit === 0 ? wording.first : pick(wording.later), values) };
   });
 }
 
