@@ -1,5 +1,5 @@
 // What the options mean stands in evaluateRelease.mjs.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,8 +8,6 @@ import { LabelSet, type PhiType } from '../../electron/contract/phi';
 import { parsePolicy, type Policy } from '../../electron/contract/policy';
 import type { LeakHit } from '../../electron/contract/release';
 import { languages, phiTypes } from '../../electron/contract/vocabulary';
-import { defaultBudget, splitBudget } from '../../electron/core/privacy/linkageBound';
-import { formatRational } from '../../electron/core/privacy/rational';
 import { labelForType } from '../../electron/core/text/labelSet';
 import { openHeadless, type Headless } from './headless';
 import { leaksOf, somebodyElse, type LabelKinds, type Leak, type Original, type WrittenNote } from './independentLeaks';
@@ -41,16 +39,6 @@ function kindsOf(labelSet: LabelSet, policy: Policy): LabelKinds {
     ignored: ids((type) => ['age', 'sex', 'kinship', 'other', 'country', 'profession', 'staff'].includes(type) || actionOf(policy, type).action === 'keep'),
     drawn: ids((type) => actionOf(policy, type).action === 'private'),
   };
-}
-
-/** Private draws of all kinds with the default budget for so many patients: half for the dates, a third for the town, a sixth for the age. */
-function withDefaultBudget(policy: Policy, patients: number): Policy {
-  const budget = defaultBudget(patients);
-  if (budget === undefined) return policy;
-  const { timeline, place, age } = splitBudget(budget);
-  const shares: Partial<Record<PhiType, string>> = { date: formatRational(timeline), age: formatRational(age), city: formatRational(place), location: formatRational(place) };
-  const actions = Object.fromEntries(Object.entries(policy.actions).map(([type, action]) => [type, action.action === 'private' ? { ...action, epsilon: shares[type as PhiType] ?? action.epsilon } : action]));
-  return parsePolicy({ ...policy, actions });
 }
 
 const rounds = 6;
@@ -148,13 +136,14 @@ async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: st
     const counts = [...new Map(notes.map(({ patient }) => [patient, notes.length])).keys()].length;
     say(`${name}: ${notes.length} notes, ${counts} patients, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans, ${(notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6).toFixed(1)} MB; read in ${seconds()} CPU s`);
     for (const policyId of options.policies.split(',')) {
-      const file = `resources/policies/${policyId}.json`;
-      if (!existsSync(file)) {
-        bar(false, `${name}, ${policyId}: no such policy`);
+      // as the window offers it: private draws cost the default budget for so many patients
+      const preset = (await client.privacy.presets({})).find(({ id }) => id === policyId);
+      if (preset === undefined) {
+        bar(false, `${name}, ${policyId}: no such policy for so many patients`);
         continue;
       }
-      const policy = withDefaultBudget(parsePolicy(JSON.parse(readFileSync(file, 'utf8'))), counts);
-      await client.privacy.setPolicy({ policy: { ...policy } });
+      const policy = parsePolicy(preset.policy);
+      await client.privacy.setPolicy({ policy: preset.policy });
       const from = seconds();
       const { job, refused } = await release(headless, labelSet, folder, policyId, format);
       const out = path.join(folder, policyId);
