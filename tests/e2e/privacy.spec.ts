@@ -137,6 +137,8 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await page.locator('.refusal .button').click();
   await page.locator('.budget-form input').first().fill('');
   await page.locator('.budget-form .button').click();
+  await expect(page.locator('.budget-form input').first()).toHaveValue('');
+  await page.locator('.promises section .row .button').click();
   await expect(page.locator('.outlook-table tr.is-over')).toHaveCount(0);
 
   // Released: the ledger has the charges, the outlook says what was spent.

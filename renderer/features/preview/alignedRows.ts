@@ -18,6 +18,9 @@ export interface AlignedRow {
   readonly released: readonly AlignedPiece[];
 }
 
+/** Values that a private draw will give, with the release: until then their tag stands there. */
+export const hasUndrawn = ({ released, spans }: Pick<Preview, 'released' | 'spans'>): boolean => spans.some(({ action, newStart, newEnd }) => action === 'private' && /^\[.*\]$/s.test(released.slice(newStart, newEnd)));
+
 const lineEnd = /\r\n|\n|\r/g;
 
 /** Outside the spans both texts are the same, so rows are cut at line ends there; a span over a line end keeps its lines together. */

@@ -1,6 +1,7 @@
 import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
+  undrawn: 'Ein Platzhalter steht, wo erst mit der Freigabe gezogen wird.',
   room: { label: 'Teil der Seite', policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch' },
   under: {
     draws: 'Was aus einem Wert werden kann. Jedes ε wird einer Person einmal berechnet; vor einer Freigabe wird nichts gezogen und nichts berechnet.',

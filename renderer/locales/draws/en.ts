@@ -2,6 +2,7 @@ import type { Shape } from '../shape';
 
 /** Words of the rooms of Privacy: pictures of draws, what they cost, what they promise, the ledger. */
 export const draws = {
+  undrawn: 'A tag stands where a value is drawn with the release.',
   room: { label: 'Part of the screen', policy: 'Policy', draws: 'Draws', budget: 'Budget', ledger: 'Ledger' },
   under: {
     draws: 'What one value may become. Each ε is charged once for a patient; nothing is drawn and nothing charged before a release.',

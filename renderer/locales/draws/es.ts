@@ -1,6 +1,7 @@
 import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
+  undrawn: 'Hay un rótulo donde se sortea con la entrega.',
   room: { label: 'Parte de la pantalla', policy: 'Política', draws: 'Sorteos', budget: 'Presupuesto', ledger: 'Libro' },
   under: {
     draws: 'En qué puede convertirse un valor. Cada ε se carga una vez por paciente; antes de una entrega no se sortea ni se carga nada.',

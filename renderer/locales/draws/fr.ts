@@ -1,6 +1,7 @@
 import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
+  undrawn: 'Un repère tient la place de ce qui est tiré avec la diffusion.',
   room: { label: 'Partie de l’écran', policy: 'Politique', draws: 'Tirages', budget: 'Budget', ledger: 'Registre' },
   under: {
     draws: 'Ce qu’une valeur peut devenir. Chaque ε est compté une fois par patient ; avant une diffusion, rien n’est tiré ni compté.',

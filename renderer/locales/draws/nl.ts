@@ -1,6 +1,7 @@
 import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
+  undrawn: 'Een plaatshouder staat waar pas bij de vrijgave getrokken wordt.',
   room: { label: 'Deel van het scherm', policy: 'Beleid', draws: 'Trekkingen', budget: 'Budget', ledger: 'Grootboek' },
   under: {
     draws: 'Wat er van een waarde kan worden. Elke ε wordt per patiënt eenmaal gerekend; voor een vrijgave wordt niets getrokken en niets gerekend.',

@@ -10,7 +10,7 @@ export const sample = {
   note: 'Note {n} of {total}', progress: 'Read so far', found: 'Places with PHI left', wrongCount: 'A number from 0 on.', clean: 'Nothing left, next', judge: '{n} place left, next | {n} places left, next', keys: 'A number, then Enter. Empty is none. ↑ ↓ scroll the note.',
   sofar: 'So far', atMost: 'at most {bound}', meaning: 'of the {of} released notes hold PHI, with confidence 95 % (Clopper–Pearson).', read: 'Read', withPhi: 'Notes with PHI', places: 'Places', column: { bound: 'For a bound of', needed: 'read without a finding' },
   fitsNow: 'Since then the policy or the budget changed: nobody would pass it now.',
-  refused: 'Refused: somebody would pass the budget', refusedText: 'Nothing was charged and nothing drawn, for nobody.', refusedWho: 'Who would pass the budget', over: '{spent} + {wanted} over {limit}', openBudget: 'Open the budget',
+  refused: 'Refused: somebody would pass the budget', refusedText: 'Nothing was charged and nothing drawn for anybody.', refusedWho: 'Who would pass the budget', over: '{spent} + {wanted} over {limit}', openBudget: 'Open the budget',
 };
 
 export type SampleWords = Shape<typeof sample>;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Outlook, OutlookRow } from '../../../../../electron/contract/privacy';
+import { corpusPromise, jitterRadius, measuredJitterLinkage } from '../../../../../renderer/features/privacy/promises';
+
+const row = (part: Partial<OutlookRow>): OutlookRow => ({ unit: 'p:a', name: 'a', isPatient: true, dates: 3, alike: 10_000, wanted: 6, spent: 0, limit: 6, local: [], bound: 0.04, everybodyKnown: 0.94, isSmall: false, promisesNothing: false, exceeds: false, ...part });
+const outlook = (part: Partial<Outlook>): Outlook => ({
+  isPrivate: true, patients: 10_000, documentsWithoutPatient: 0, budget: { epsilon: 6, isDefault: true, project: null }, defaultEpsilon: 6, rows: [row({})], total: 10_000, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0.04, medianBound: 0.04, ...part,
+});
+
+test('the example of the specification: 10,000 records, dates ε 3, all ε 6', () => {
+  const { dates, all, chance, promisesNothing } = corpusPromise(outlook({}), 3);
+  expect(dates).toBeCloseTo(0.002, 4);
+  expect(all).toBeCloseTo(0.0403, 4);
+  expect(chance).toBe(0.0001);
+  expect(promisesNothing).toBe(false);
+});
+
+test('from ln N on it promises nothing, and so where half of the patients stand alone', () => {
+  expect(corpusPromise(outlook({ patients: 400, rows: [row({ wanted: 5.9 })] }), 3).promisesNothing).toBe(false);
+  expect(corpusPromise(outlook({ patients: 400, rows: [row({ wanted: 6 })] }), 3).promisesNothing).toBe(true);
+  expect(corpusPromise(outlook({ medianBound: 1 }), 3).promisesNothing).toBe(true);
+  // what was spent before counts
+  expect(corpusPromise(outlook({ patients: 400, rows: [row({ wanted: 0, spent: 6 })] }), 3).promisesNothing).toBe(true);
+  expect(corpusPromise(outlook({ rows: [], total: 0, patients: 0, medianBound: 0 }), 3).promisesNothing).toBe(false);
+});
+
+test('95 of 100 draws of the discrete Laplace lie within the radius, and not within one less', () => {
+  for (const epsilon of [0.02, 0.1, 0.2, 0.5, 1, 2, 4]) {
+    const p = (z: number): number => ((Math.exp(epsilon) - 1) / (Math.exp(epsilon) + 1)) * Math.exp(-epsilon * Math.abs(z));
+    const within = (radius: number): number => Array.from({ length: 2 * radius + 1 }, (_, i) => p(i - radius)).reduce((sum, each) => sum + each, 0);
+    const radius = jitterRadius(epsilon);
+    expect(within(radius), String(epsilon)).toBeGreaterThanOrEqual(0.95 - 1e-12);
+    if (radius > 0) expect(within(radius - 1), String(epsilon)).toBeLessThan(0.95);
+  }
+});
+
+test('measured linkage: between what was measured, the more cautious figure', () => {
+  expect([0.01, 0.02, 0.05, 0.1, 0.3, 0.5, 2].map(measuredJitterLinkage)).toEqual([0.183, 0.183, 0.438, 0.438, 0.91, 0.91, 1]);
+});
