@@ -244,6 +244,33 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
   expect((await modelsOf(gauze)).filter(({ origin }) => origin === 'imported')).toHaveLength(1);
 });
 
+test('training_privately_chargesTheModelAccount_andSaysEpsilonOnTheCard', async ({ gauze }) => {
+  test.setTimeout(600_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('t');
+  await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
+  const run = await train(gauze, 'For sharing', async () => {
+    await page.getByText('More choices').click();
+    await page.getByRole('radio', { name: /^Network/ }).check();
+    await page.getByLabel('Notes of').selectOption('es');
+    await page.getByRole('textbox', { name: 'Passes at most' }).fill('1');
+    await page.getByRole('textbox', { name: /^Privacy for each patient/ }).fill('0');
+    await expect(page.getByText('a number from 0.01 to 20')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Privacy for each patient/ }).fill('8');
+    await expect(page.getByText('Held-out notes are not covered')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+  const { rows } = await call<{ rows: { unit: string; kind: string; mechanism: string; epsilon: string }[] }>('privacy.ledger', { offset: 0, limit: 5 });
+  expect(rows).toEqual([expect.objectContaining({ unit: 'model', kind: 'training', mechanism: 'dpSgd', epsilon: '8' })]);
+  await ended(gauze, run.id).toBe('done');
+  await page.getByRole('button', { name: 'Show the model' }).click();
+  await expect(page.getByText(/private: ε [78]/)).toBeVisible();
+  await expect(page.getByText('It was trained with differential privacy for each patient')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('training_whileReviewing_renewsSuggestions_andRanksOpenNotes', async ({ gauze }) => {
   test.setTimeout(400_000);
   const { page, call } = gauze;

@@ -49,7 +49,7 @@ async function trainHere(resources: Resources, request: TrainRequest, featurizer
   return { bytes, privacy: { epsilon: spentBy(plan, steps), delta: plan.delta, sampling: { ...sampledGaussian(plan, steps), clip: plan.clip } } };
 }
 
-/** Patients of each story that a private network first learns from, and passes over their notes. */
+/** Patients of each story that a private network first learns from, shared out over the languages, and passes over their notes. */
 const publicCopies = 12;
 const publicEpochs = 12;
 
@@ -57,7 +57,8 @@ const publicEpochs = 12;
 async function publicStart(resources: Resources, request: TrainRequest, featurizer: Featurizer, { elapsed, signal, onProgress }: NetworkHooks): Promise<Uint8Array | undefined> {
   const { labels, options } = request;
   if (options.hasPretraining === false) return undefined;
-  const notes = await inventedNotes(resources, new Set(request.notes.map(({ language }) => language)), labels, publicCopies);
+  const spoken = new Set(request.notes.map(({ language }) => language));
+  const notes = await inventedNotes(resources, spoken, labels, Math.ceil(publicCopies / spoken.size));
   const augment = await augmenterFor(resources, { ...request, notes });
   const { bytes } = await trainNetwork({ notes, heldOut: [], types: labels.map(({ id }) => id), featurizer, augment }, { ...recipeOptions, shape: privateOptions.shape, epochs: publicEpochs, seed: options.seed ?? recipeOptions.seed }, {
     elapsed, signal, onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft }) => onProgress({ phase: 'reading', epoch: Math.max(1, epoch), epochs, loss, dev: null, tokensPerSecond, secondsLeft }),
