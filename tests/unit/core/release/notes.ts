@@ -12,10 +12,6 @@ export const dateText = (day: number): string => {
   return `${String(date).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
 };
 
-export interface Line {
-  /** `{type:value}` marks a span. */
-  readonly text: string;
-}
 /** Text with `{type:value}` in it as a note with spans. */
 export function marked(template: string): { readonly text: string; readonly spans: readonly PhiSpan[] } {
   let text = '';
