@@ -107,8 +107,11 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
   for (let attempt = 0; attempt < 50; attempt++) {
     const candidate = draw();
     if (!isFree(candidate)) continue;
-    if (done === undefined) memo.put(scope, kind, value, candidate.replace(/[^\p{L}\p{N}]/gu, ''));
-    return candidate;
+    if (done !== undefined) return candidate;
+    const drawnValue = candidate.replace(/[^\p{L}\p{N}]/gu, '');
+    memo.put(scope, kind, value, drawnValue);
+    // as the next mention will have it
+    return pour(text, drawnValue);
   }
   return undefined;
 }

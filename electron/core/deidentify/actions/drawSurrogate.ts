@@ -87,8 +87,11 @@ function drawnOnce(kind: string, scope: string, original: string, note: NoteCont
   const inLayout = done === undefined ? undefined : poured(original, done);
   if (inLayout !== undefined && !note.avoid.has(compact(inLayout))) return inLayout;
   const drawn = draw();
-  if (drawn !== undefined && done === undefined) memo.put(scope, kind, key, drawn.replace(/[^\p{L}\p{N}]/gu, ''));
-  return drawn;
+  if (drawn === undefined || done !== undefined) return drawn;
+  const value = drawn.replace(/[^\p{L}\p{N}]/gu, '');
+  memo.put(scope, kind, key, value);
+  // as the next mention will have it: accents that stand alone stay where they are
+  return poured(original, value) ?? drawn;
 }
 
 /** The folded surrogate of a name word that was met under this patient or among the staff. */

@@ -46,8 +46,8 @@ export interface PatientPlan {
 /** Opaque to callers. */
 export interface PlannedDraws {
   readonly dates: DatesPlan | undefined;
-  /** Moments that are birth dates: they follow the age. */
-  readonly births: readonly string[];
+  /** The moment that is the patient's birth date: it follows the age. */
+  readonly birth: string | undefined;
   readonly age: { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
   readonly places: readonly PlannedValue[];
   readonly categories: readonly PlannedValue[];
@@ -162,26 +162,10 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
 
     const released = dates === undefined ? [] : entries.released(unit);
     const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
-    const birthDays = dates === undefined || age === undefined ? [] : [...births.values()].filter(({ key }) => !isKnown(key));
-    const firstOf = (list: readonly Moment[]): number | undefined => list.reduce<number | undefined>((first, { from }) => (first === undefined || from < first ? from : first), released.reduce<number | undefined>((first, { day }) => (first === undefined || day < first ? day : first), undefined));
-    let timeline = moments;
-    if (dates !== undefined && age !== undefined && birthDays.length === 0) {
-      const found = birthByAge(moments, ages);
-      if (found !== undefined && !isKnown(found.key)) {
-        birthDays.push(found);
-        timeline = moments.filter(({ key }) => key !== found.key);
-      }
-    } else if (birthDays.length > 0) {
-      const keys = new Set(birthDays.map(({ key }) => key));
-      timeline = moments.filter(({ key }) => !keys.has(key));
-    }
-    // a birth date with nothing to be born before is a date as any other
-    if (birthDays.length > 0 && timeline.length === 0 && released.length === 0) timeline = birthDays.splice(0);
-    if (age === undefined && births.size > 0) timeline = [...timeline, ...births.values()];
-
+    const firstOf = (list: readonly Moment[]): number | undefined => earliest([...list.map(({ from }) => from), ...released.map(({ day }) => day)]);
+    const [birth, timeline] = patientBirth(births, moments, ages, firstOf(moments), isKnown, dates !== undefined && age !== undefined);
     const datesPlan = planDates(timeline, released, isKnown);
     const firstDay = firstOf(timeline);
-    const [birth] = birthDays.filter(({ from }) => firstDay === undefined || from <= firstDay);
     const drawn = entries.age(unit);
     const knownBirth = entries.trueBirth(unit);
     const truth = age === undefined || (ages.length === 0 && birth === undefined) ? undefined
@@ -212,7 +196,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       unit, isPatient, charges, facts, dates: datesPlan.dates,
       draws: {
         dates: dates === undefined ? undefined : datesPlan,
-        births: birthDays.map(({ key }) => key),
+        birth: birth?.key,
         age: truth === undefined ? undefined : { truth, isNew: drawn === undefined, mentions: ages.filter((mention) => entries.get(unit, 'age', ageKey(mention)) === undefined) },
         places: values_.filter(({ type }) => type === 'place'), categories: values_.filter(({ type }) => type !== 'place'),
       },
@@ -230,23 +214,23 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       entries.release(unit, all.filter(({ day }) => fresh.has(day)));
       for (const { key, day } of draws.dates.aliases) entries.put(unit, 'day', key, String(surrogates.get(day)!));
     }
-    if (draws.age !== undefined) drawAges(unit, draws.age, draws.births);
+    if (draws.age !== undefined) drawAges(unit, draws.age, draws.birth);
     for (const planned of draws.places) drawPlaces(unit, planned);
     for (const planned of draws.categories) drawCategories(unit, planned);
   };
 
-  const drawAges = (unit: string, { truth, isNew, mentions }: NonNullable<PlannedDraws['age']>, births: readonly string[]): void => {
+  const drawAges = (unit: string, { truth, isNew, mentions }: NonNullable<PlannedDraws['age']>, birth: string | undefined): void => {
     if (isNew && entries.age(unit) === undefined) {
       const random = randomFor(unit, 'age', String(truth.first));
       const years = ageMechanism!.draw(truth.first, random);
-      const first = entries.released(unit).reduce<number | undefined>((least, { surrogate }) => (least === undefined || surrogate < least ? surrogate : least), undefined);
+      const first = earliest(entries.released(unit).map(({ surrogate }) => surrogate));
       const trueFirst = truth.birth === undefined ? undefined : truth.birth + Math.ceil((truth.first + 0.5) * 365.2425);
       // without new dates, ages follow the true ones, which the policy leaves visible
       const from = dates === undefined ? trueFirst : first;
       entries.putAge(unit, { years, birth: from === undefined ? undefined : drawBirth(years, from, random) }, truth.birth);
     }
     const drawn = entries.age(unit)!;
-    if (drawn.birth !== undefined) for (const key of births) entries.put(unit, 'day', key, String(drawn.birth));
+    if (drawn.birth !== undefined && birth !== undefined) entries.put(unit, 'day', birth, String(drawn.birth));
     const dayOf = (moment: Moment): number | undefined => (dates === undefined ? moment.from : entries.day(unit, moment.key));
     for (const mention of mentions) {
       const key = ageKey(mention);
@@ -296,6 +280,24 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
 /** Under which name the memo has the values of a kind. */
 export const entryOf = (type: CategoryType | 'place', language: Language): `place ${string}` | `category ${string}` => (type === 'place' ? `place ${language}` : `category ${type} ${language}`);
 export const homeOf = (type: CategoryType | 'place', language: Language): `home ${string}` => `home ${type} ${language}`;
+
+const earliest = (days: readonly number[]): number | undefined => days.reduce<number | undefined>((first, day) => (first === undefined || day < first ? day : first), undefined);
+
+/**
+ * The patient's birth date, and all other moments. A date that is said to be a birth date is the patient's where it lies before
+ * all dates that are none; the first of several, the others being a relative's. Without such a word the age may tell it.
+ *
+ * @param isDrawn whether ages are: else a birth date is a date as any other
+ */
+function patientBirth(births: ReadonlyMap<string, Moment>, moments: readonly Moment[], ages: readonly AgeMention[], firstDay: number | undefined, isKnown: (key: string) => boolean, isDrawn: boolean): readonly [Moment | undefined, readonly Moment[]] {
+  const fresh = [...births.values()].filter(({ key }) => !isKnown(key));
+  const told = isDrawn && firstDay !== undefined ? fresh.find(({ from }) => from <= firstDay) : undefined;
+  const birth = told ?? (isDrawn && births.size === 0 ? birthByAge(moments, ages) : undefined);
+  if (birth === undefined || isKnown(birth.key)) return [undefined, [...moments, ...fresh]];
+  const others = [...moments, ...fresh].filter(({ key }) => key !== birth.key);
+  // with nothing to be born before, it is a date as any other
+  return others.length === 0 && firstDay === undefined ? [undefined, [birth]] : [birth, others];
+}
 
 /** The first date of all, where the first age that is told is exactly the time since then: a birth date without the word. */
 function birthByAge(moments: readonly Moment[], ages: readonly AgeMention[]): Moment | undefined {

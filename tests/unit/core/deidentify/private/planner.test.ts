@@ -191,10 +191,9 @@ describe('where draws come from', () => {
     const policy = policyOf({ age: { action: 'private', epsilon: 1 } });
     const counts = new Float64Array(91);
     const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
-    for (let i = 0; i < 4000; i++) {
-      const text = privateBench(policy, { random }).release([note([['age', '40']])]).outs[0]!.text;
-      counts[text === '90+' ? 90 : Number(text)]!++;
-    }
+    const bench = privateBench(policy, { random });
+    const { outs } = bench.release(Array.from({ length: 4000 }, (_, i) => note([['age', '40']], { patient: `P${i}` })));
+    for (const { text } of outs) counts[text === '90+' ? 90 : Number(text)]!++;
     expect(fitOf(counts, ageMechanism(parseEpsilon(1)).law(40)).p).toBeGreaterThan(1e-6);
   });
 });

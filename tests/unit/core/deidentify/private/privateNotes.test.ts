@@ -110,15 +110,16 @@ describe('for any notes and policy', () => {
           expect([span.type, original, span.fallback]).not.toEqual([span.type, original, 'notDrawn']);
           // what a private draw gives may by chance be the original; keep is `today` alone
           if (span.action === 'private') continue;
-          if (span.action === 'keep') expect([original, /^(today|hoy|vandaag|heute|aujourd.hui)$/i.test(original)]).toEqual([original, true]);
+          if (span.action === 'keep') expect([original, /^(today|hoy|vandaag|heute|aujourd.hui)$/i.test(original.trim())]).toEqual([original, true]);
           else if (foldedWords(original).join('').length > 2) expect([original, written, wordsWithin(written, foldedWords(original))]).toEqual([original, written, false]);
         }
       });
-      const again = bench.release(notes);
+      // another process that has the memo
+      const again = privateBench(policy, { secret, memo: bench.options.memo }).release(notes);
       expect(again.plans.flatMap(({ charges }) => charges)).toEqual([]);
       expect(again.outs).toEqual(outs);
       if (!isPrivatePolicy(policy)) expect(plans.flatMap(({ charges }) => charges)).toEqual([]);
-    }), { numRuns: 150 });
+    }), { numRuns: 80 });
   });
 
   test('the leak scan takes no private value for a leak', () => {
@@ -129,7 +130,7 @@ describe('for any notes and policy', () => {
         const hits = scanForLeaks({ ...out, original: source.text }, leakPatterns(replacedStrings(source.text, out.spans)));
         for (const { start, end } of hits) expect(out.spans.some((span) => span.action === 'private' && span.newStart <= start && end <= span.newEnd)).toBe(false);
       });
-    }), { numRuns: 60 });
+    }), { numRuns: 30 });
   });
 });
 
@@ -162,7 +163,7 @@ describe('dates', () => {
         if (before.day === after.day) expect(after.out).toBe(before.out);
         else expect(before.out <= after.out).toBe(true);
       }
-    }), { numRuns: 80 });
+    }), { numRuns: 30 });
   });
 
   test('what is written depends on the true date by its form alone', () => {
@@ -217,7 +218,7 @@ describe('what follows the drawn place', () => {
   test.each([
     ['es', 'Albacete', '02001'], ['fr', 'Lyon', '69001'], ['de', 'München', '80331'], ['nl', 'Utrecht', '3511 AB'], ['en', 'Chicago', '60601'],
   ] as const)('%s: postal codes', (language, city, zip) => {
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 8; i++) {
       const { other, regions } = follow(language, city, 'zip', zip, `z${i}`);
       expect([other, regions.some(({ zips }) => zips.some((start) => other.startsWith(start))), other !== zip]).toEqual([other, true, true]);
       expect(other.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')).toBe(zip.replace(/\d/g, '0').replace(/[A-Z]/g, 'A'));
@@ -226,14 +227,14 @@ describe('what follows the drawn place', () => {
   test.each([
     ['es', 'Albacete', '967 123 456'], ['fr', 'Lyon', '04 72 11 22 33'], ['de', 'München', '089 12345678'], ['nl', 'Utrecht', '030 1234567'], ['en', 'Chicago', '(312) 555-9876'],
   ] as const)('%s: phone numbers', (language, city, phone) => {
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 8; i++) {
       const { other, regions } = follow(language, city, 'phone', phone, `f${i}`);
       expect([other, regions.some(({ phones }) => phones.some((start) => other.replace(/\D/g, '').startsWith(start)))]).toEqual([other, true]);
       expect(other.replace(/\d/g, '0')).toBe(phone.replace(/\d/g, '0'));
     }
   });
   test('regions, by name and by code', () => {
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 8; i++) {
       const named = follow('es', 'Albacete', 'territory', 'Castilla-La Mancha', `t${i}`);
       expect(named.regions.map(({ name }) => name)).toContain(named.other);
       const coded = follow('en', 'Chicago', 'territory', 'IL', `t${i}`);
