@@ -1,5 +1,5 @@
 import type { ModelMetrics } from '../../electron/contract/training';
-import { deltaText, upTo2 } from '../../electron/core/training/privacyText';
+import { deltaText, epsilonShown } from '../../electron/core/training/privacyText';
 import type { Manifest } from './manifest';
 
 const kindNames: Readonly<Record<Manifest['kind'], string>> = {
@@ -50,7 +50,7 @@ function measured(metrics: ModelMetrics): readonly string[] {
 function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>): string {
   const how = sampling === undefined ? '' : ` (DP-SGD: each patient is in a step with probability ${figure(sampling.sampleRate)}, gradients of norm ${sampling.clip} at most, noise of ${sampling.noiseMultiplier} norms, ${sampling.steps} steps; Rényi accountant of the sampled Gaussian mechanism)`;
   return [
-    `It was trained with differential privacy for each patient, all notes of the patient together; a note without a patient counts as one: ε = ${upTo2(epsilon).toFixed(2)}, δ = ${deltaText(delta)}${how}. `,
+    `It was trained with differential privacy for each patient, all notes of the patient together; a note without a patient counts as one: ε = ${epsilonShown(epsilon).toFixed(2)}, δ = ${deltaText(delta)}${how}. `,
     'This holds for the weights and for the patients that it learned from. It does not cover the held-out notes, from which the figures, the recall curves and the floors of the rules come, nor the counts, languages and times on this card. ',
     'The noise is drawn in double precision and rounded to a grid, which is close to the law that the accountant assumes but not proven equal to it.',
   ].join('');

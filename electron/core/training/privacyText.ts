@@ -1,5 +1,8 @@
-/** ε with two places, rounded up: a promise is not made better by rounding. */
-export const upTo2 = (epsilon: number): number => Math.ceil(epsilon * 100 - 1e-7) / 100;
+/** ε to three figures or fewer, rounded up: a promise is not made better by rounding. */
+export function epsilonShown(epsilon: number): number {
+  const parts = epsilon < 10 ? 100 : 10;
+  return Math.ceil(epsilon * parts - 1e-7) / parts;
+}
 
 /** δ with two figures, rounded up: `2.0e-4`. */
 export function deltaText(delta: number): string {
