@@ -2,10 +2,11 @@ import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
 import { parsePolicy, type Policy } from '../contract/policy';
 import type { Outlook } from '../contract/privacy';
-import type { PatientPlan } from '../core/deidentify/private/planner';
+import { isPrivatePolicy, type PatientPlan } from '../core/deidentify/private/planner';
+import { withBudget } from '../core/deidentify/private/withBudget';
 import { openLedger } from '../core/privacy/ledger';
 import { defaultBudget } from '../core/privacy/linkageBound';
-import { toNumber } from '../core/privacy/rational';
+import { compare, maxEpsilon, rational, toNumber } from '../core/privacy/rational';
 import { ledgerEntries, ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../store/repositories/ledger';
 import { documentIds } from '../store/repositories/documents';
 import { budgetOf, budgetView, ledgerBudget, setBudget } from './budget';
@@ -22,7 +23,11 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
   /** The last one stays true until something is written. */
   let last: { readonly key: string; readonly outlook: Promise<Outlook> } | undefined;
   return {
-    presets: async () => (await policyPresets(session.ports.resources)).map((policy) => ({ id: policy.id, name: policy.name, policy: { ...policy } })),
+    async presets() {
+      const presets = await policyPresets(session.ports.resources);
+      const offered = session.isOpen ? presets.flatMap((policy) => fitted(session, policy)) : presets;
+      return offered.map((policy) => ({ id: policy.id, name: policy.name, policy: { ...policy } }));
+    },
     policy: async () => ({ ...(await projectPolicy(session)) }),
     async setPolicy({ policy }, caller) {
       const checked = parsePolicy(policy);
@@ -49,6 +54,15 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
     },
     ...pictureHandlers(session),
   };
+}
+
+/** A private preset spends what one patient of this project may be charged; with too few patients for that, and no budget that somebody set, none is offered. */
+function fitted(session: Session, policy: Policy): readonly Policy[] {
+  if (!isPrivatePolicy(policy)) return [policy];
+  const { epsilon, project } = budgetOf(session, patientsOf(session));
+  if (epsilon === undefined) return [];
+  const least = [epsilon, project ?? epsilon, rational(maxEpsilon)].reduce((a, b) => (compare(b, a) < 0 ? b : a));
+  return [withBudget(policy, least)];
 }
 
 const releasable = (session: Session): readonly number[] => {
