@@ -1,44 +1,91 @@
-// Megabytes of text per CPU second of replacement without detection, and of the leak scan: `node tests/bench/deidentify.mjs [rounds]`.
-// Bundles the product's own code with rolldown; needs out/surrogates (`node scripts/build-surrogates.mjs`).
-// Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, else notes made here. Every round is new patients.
-import { createHmac } from 'node:crypto';
+// Replacement without detection, on one core: `npm run bench:deidentify [times …]` (1 10 100 unless told).
+// Every time is new patients of five notes each. For the private policy with all mechanisms on: plan, draw, replace; also the leak
+// scan, and what the policies without draws do. Then the library of public timelines. CPU time, so that other work on the machine
+// does not count. Bundles the product's own code with rolldown; needs out/surrogates and out/places (`npm run build`).
+// Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, else notes made here.
+import { createHash, createHmac, randomFillSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rounds = Number(process.argv[2] ?? 10);
-const { createDeidentifier, leakPatterns, openMemo, parsePolicy, replacedStrings, scanForLeaks } = await ownCode();
-const lists = JSON.parse(readFileSync(path.join(root, 'out/surrogates/es.json'), 'utf8'));
+const times = process.argv.slice(2).map(Number).filter((count) => count > 0);
+if (times.length === 0) times.push(1, 10, 100);
+const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode();
+const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const lists = json('out/surrogates/es.json');
+const places = readPlaceSet(json('out/places/es.json'));
 const notes = readNotes();
-const megabytes = notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6;
-const spans = notes.reduce((sum, note) => sum + note.spans.length, 0);
-console.log(`${notes.length} notes, ${megabytes.toFixed(2)} MB, ${spans} spans, ${rounds} rounds of new patients`);
+const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
+const bytes = notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+console.log(`${notes.length} notes, ${(bytes / 1e6).toFixed(2)} MB, ${notes.reduce((sum, note) => sum + note.spans.length, 0)} spans; five notes a patient`);
 
-for (const id of ['surrogate', 'numbered-tag', 'mask']) {
+const privately = json('resources/policies/private-research.json');
+// every mechanism of the default kinds, categories too
+for (const type of ['profession', 'hospital', 'healthCentre', 'department']) privately.actions[type] = { action: 'private', epsilon: '0.5' };
+for (const count of times) measure('private, all mechanisms', parsePolicy(privately), count);
+for (const id of ['private-research', 'surrogate', 'numbered-tag', 'mask']) measure(id, parsePolicy(json(`resources/policies/${id}.json`)), Math.min(10, Math.max(...times)));
+
+{
+  const from = process.cpuUsage();
+  createTimelineLibraries()(100);
+  const cold = cpuMs(from);
+  const libraries = createTimelineLibraries();
+  const warm = process.cpuUsage();
+  libraries(100);
+  const warmMs = cpuMs(warm);
+  const again = performance.now();
+  libraries(100);
+  console.log(`timeline library, 100 dates: ${cold.toFixed(0)} ms, again from nothing ${warmMs.toFixed(0)} ms, cached ${(performance.now() - again).toFixed(3)} ms`);
+}
+
+function measure(name, policy, count) {
   const keyed = (kind, key) => createHmac('sha256', 'bench').update(`${kind}\0${key}`).digest();
   const memo = openMemo(keyed);
-  const policy = parsePolicy(JSON.parse(readFileSync(path.join(root, `resources/policies/${id}.json`), 'utf8')));
-  const deidentifier = createDeidentifier({ policy, lists: () => lists, keyed, memo, pivotYear: 2026 });
-  let replaceMs = 0;
-  let scanMs = 0;
+  const options = {
+    policy, policyDigest: createHash('sha256').update(canonicalJson(policy)).digest('hex'), memo, keyed, lists: () => lists, places: () => places, pivotYear: 2026,
+    random: { bytes: (size) => randomFillSync(new Uint8Array(size)) },
+  };
+  const planner = createPrivatePlanner(options);
+  const deidentifier = createDeidentifier(options);
+  const spent = { plan: 0, draw: 0, replace: 0, scan: 0 };
+  const clocked = (part, work) => {
+    const from = process.cpuUsage();
+    const result = work();
+    spent[part] += cpuMs(from);
+    return result;
+  };
+  let charges = 0;
   let first = 0;
-  for (let round = 0; round < rounds; round++) {
-    let from = process.cpuUsage();
-    const outs = notes.map((note) => deidentifier.deidentify({ ...note, id: `${round}/${note.id}`, patient: `${round}/${note.id}`, language: 'es' }));
-    const ms = cpuMs(from);
-    if (round === 0) first = ms;
-    replaceMs += ms;
-    from = process.cpuUsage();
-    outs.forEach((out, i) => scanForLeaks({ ...out, original: notes[i].text }, leakPatterns(replacedStrings(notes[i].text, out.spans))));
-    scanMs += cpuMs(from);
+  for (let round = 0; round < count; round++) {
+    const documents = notes.map((note, i) => ({ ...note, id: `${round}/${note.id}`, patient: `${round}/${Math.floor(i / 5)}`, language: 'es' }));
+    const patients = grouped(documents);
+    const plans = clocked('plan', () => [...patients].map(([patient, own]) => planner.plan({ unit: `p:${patient}`, isPatient: true, documents: own })));
+    for (const plan of plans) charges += plan.charges.length;
+    clocked('draw', () => plans.forEach((plan) => planner.draw(plan)));
+    const outs = clocked('replace', () => documents.map((document) => deidentifier.deidentify(document)));
+    if (round === 0) first = spent.plan + spent.draw + spent.replace;
+    clocked('scan', () => outs.forEach((out, i) => scanForLeaks({ ...out, original: documents[i].text }, leakPatterns(replacedStrings(documents[i].text, out.spans)))));
   }
-  const from = process.cpuUsage();
+  const before = process.cpuUsage();
   const entries = memo.fresh().length;
-  const ledgerMs = cpuMs(from);
-  const rate = (ms, size) => (size / (ms / 1000)).toFixed(1);
-  console.log(`${id}: ${rate(replaceMs, megabytes * rounds)} MB/CPU s (first round, cold ${rate(first, megabytes)}), with ledger keys ${rate(replaceMs + ledgerMs, megabytes * rounds)}, ${Math.round((notes.length * rounds) / (replaceMs / 1000))} notes/s; leak scan ${rate(scanMs, megabytes * rounds)} MB/CPU s; ledger ${entries} entries; memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`);
+  const keys = cpuMs(before);
+  const all = spent.plan + spent.draw + spent.replace;
+  const rate = (ms, size) => (size * count) / (ms / 1000);
+  console.log(`${name} ×${count}: ${(rate(all, bytes) / 1e6).toFixed(1)} MB, ${(rate(all, characters) / 1e6).toFixed(1)} M characters, ${Math.round(rate(all, notes.length))} documents a CPU second `
+    + `(first ${(bytes / 1e3 / first).toFixed(1)} MB; plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ${Math.round(spent.replace)} ms; with the keys of ${entries} memo entries ${(rate(all + keys, bytes) / 1e6).toFixed(1)} MB); `
+    + `leak scan ${(rate(spent.scan, bytes) / 1e6).toFixed(1)} MB; ${charges} charges; memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, heap ${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB`);
+}
+
+function grouped(documents) {
+  const patients = new Map();
+  for (const document of documents) {
+    const own = patients.get(document.patient);
+    if (own === undefined) patients.set(document.patient, [document]);
+    else own.push(document);
+  }
+  return patients;
 }
 
 function cpuMs(from) {
@@ -73,6 +120,10 @@ async function ownCode() {
       name: 'bench-entry',
       resolveId: (id) => (id === entry ? id : undefined),
       load: (id) => (id === entry ? `export { createDeidentifier } from '${from('core/deidentify/deidentify.ts')}';
+export { canonicalJson } from '${from('core/deidentify/canonicalJson.ts')}';
+export { createPrivatePlanner } from '${from('core/deidentify/private/planner.ts')}';
+export { readPlaceSet } from '${from('core/deidentify/private/placeSet.ts')}';
+export { createTimelineLibraries } from '${from('core/privacy/timelineLibrary.ts')}';
 export { leakPatterns, replacedStrings, scanForLeaks } from '${from('core/deidentify/leakScan.ts')}';
 export { openMemo } from '${from('core/deidentify/ledger.ts')}';
 export { parsePolicy } from '${from('contract/policy.ts')}';` : undefined),
