@@ -48,7 +48,7 @@ export interface Measurement {
 }
 
 export function* measureRelease(input: ReleaseReportsInput): Generator<void, Measurement> {
-  const records = readRecords(input.notes, input.pivotYear);
+  const records = yield* readRecords(input.notes, input.pivotYear);
   yield;
   const { policy, targets = usualTargets, random } = input;
   const dates = yield* attackDates(records, { action: dateAction(policy), targets, random });

@@ -52,11 +52,23 @@ export interface PatientRecord {
 const birthWords = /(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$/u;
 const contextLength = 40;
 
-/** Patients in the order in which their first notes come. */
-export function readRecords(notes: readonly ReleasedNote[], pivotYear: number): readonly PatientRecord[] {
+/** Patients of one step. */
+const patientsAtOnce = 50;
+
+/** Patients in the order in which their first notes come, some at a step. */
+export function* readRecords(notes: readonly ReleasedNote[], pivotYear: number): Generator<void, readonly PatientRecord[]> {
   const units = new Map<string, ReleasedNote[]>();
-  for (const note of notes) units.set(note.unit, [...(units.get(note.unit) ?? []), note]);
-  return [...units.values()].map((own) => recordOf(own, pivotYear));
+  for (const note of notes) {
+    const known = units.get(note.unit);
+    if (known === undefined) units.set(note.unit, [note]);
+    else known.push(note);
+  }
+  const records: PatientRecord[] = [];
+  for (const own of units.values()) {
+    records.push(recordOf(own, pivotYear));
+    if (records.length % patientsAtOnce === 0) yield;
+  }
+  return records;
 }
 
 function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRecord {

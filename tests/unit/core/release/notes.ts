@@ -47,3 +47,10 @@ export const inputOf = (notes: readonly ReleasedNote[], policy: Policy, more: Pa
   appVersion: '1.2.3', time: '2026-01-02T03:04:05.000Z', releaseName: 'first', policy, policySha256: 'a'.repeat(64), notes, places: () => undefined,
   leakScan: { patterns: 5, residualDetection: true }, isPseudonymised: true, hasVault: false, pivotYear: 2026, random: streamBytes('reports'), ...more,
 });
+
+export function finished<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../../../electron/contract/policy';
 import { dayNumber } from '../../../../electron/core/deidentify/civilDate';
-import { readAge, readRecords } from '../../../../electron/core/release/records';
+import { readAge, readRecords as recordsInSteps, type PatientRecord } from '../../../../electron/core/release/records';
+import type { ReleasedNote } from '../../../../electron/core/release/reportInput';
 import { preset } from '../deidentify/support';
-import { dateText, releasedNotes } from './notes';
+import { dateText, finished, releasedNotes } from './notes';
 
+const readRecords = (notes: readonly ReleasedNote[], pivotYear: number): readonly PatientRecord[] => finished(recordsInSteps(notes, pivotYear));
 const day = (year: number, month: number, date: number): number => dayNumber({ year, month, day: date });
 const shift = preset('surrogate');
 

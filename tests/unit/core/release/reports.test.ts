@@ -13,14 +13,8 @@ import { preset } from '../deidentify/support';
 import { releaseTimelines } from '../privacy/linkageFigures';
 import { population } from '../privacy/population';
 import { streamBytes } from '../privacy/streamBytes';
-import { dateText, inputOf, releasedNotes } from './notes';
+import { dateText, finished, inputOf, releasedNotes } from './notes';
 
-function finished<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
-}
 const measured = (input: ReleaseReportsInput): Measurement => finished(measureRelease(input));
 const shift = preset('surrogate');
 const start = dayNumber({ year: 2015, month: 1, day: 1 });
@@ -87,7 +81,7 @@ describe('attacks on dates', () => {
   test.each([['keep', 'days', 0.95], ['month', 'months', 0.5], ['year', 'years', 0.02]] as const)('%s_isAttackedBy_%s', (action, reading, least) => {
     const policy = parsePolicy({ ...preset('tag'), actions: { date: action === 'keep' ? { action } : { action: 'generalise', to: action } } });
     const notes = releasedNotes(visits.flatMap((days, i) => days.map((day) => ({ patient: `p${i}`, template: `Visita del {date:${dateText(day)}}.` }))), policy);
-    const dates = finished(attackDates(readRecords(notes, 2026), { action: policy.actions.date!, targets: 400, random: streamBytes('x') }));
+    const dates = finished(attackDates(finished(readRecords(notes, 2026)), { action: policy.actions.date!, targets: 400, random: streamBytes('x') }));
     expect(dates.reading).toBe(reading);
     const five = dates.rows[2]!.released!;
     expect(five.exact.linked).toBeGreaterThan(least);
