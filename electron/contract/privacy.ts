@@ -101,8 +101,8 @@ export const privacyCalls = {
   setPolicy: call({ input: z.strictObject({ policy: PolicyJson }), output: z.object({ revision: z.int() }), allow: ['coordinator', 'privacyOfficer'] }),
   /** What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and draws nothing. */
   outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook }),
-  /** Null: the default again; no limit of the project. */
-  setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable(), project: EpsilonText.nullable() }), output: Budget, allow: ['privacyOfficer'] }),
+  /** Null: the default again; no limit of the project. What is absent stays. */
+  setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }), output: Budget, allow: ['privacyOfficer'] }),
   /** Newest first. `search` is looked for in unit, kind and mechanism. */
   ledger: call({
     input: z.strictObject({ search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),

@@ -110,11 +110,11 @@ describe('deidentify', () => {
     ['a seed that is none', 'badRequest', ['--policy', 'tag', '--seed', 'x']],
     ['an unknown preset', 'notFound', ['--policy', 'nobody', '--ledger', at('l5.json')]],
     ['a policy that is none', 'malformed', ['--policy', at('bad-policy.json'), '--ledger', at('l5.json')]],
-    ['private actions', 'notReady', ['--policy', at('private.json'), '--ledger', at('l5.json')]],
+    ['private actions for everything', 'malformed', ['--policy', at('private.json'), '--ledger', at('l5.json')]],
     ['a ledger that is none', 'malformed', ['--policy', 'tag', '--ledger', at('bad-policy.json')]],
   ])('%s is refused with 2', async (_what, expected, args) => {
     writeFileSync(at('bad-policy.json'), '{"id":"x"}');
-    writeFileSync(at('private.json'), JSON.stringify({ id: 'private', version: 1, name: 'Private', default: { action: 'private' } }));
+    writeFileSync(at('private.json'), JSON.stringify({ id: 'private', version: 1, name: 'Private', default: { action: 'private', epsilon: 1 } }));
     const { code, stdout, diagnostics } = await gauze(['deidentify', ...args], ndjson(first));
     expect({ code, stdout, last: diagnostics.at(-1)?.['code'] }).toEqual({ code: 2, stdout: '', last: expected });
   });

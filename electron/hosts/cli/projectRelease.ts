@@ -9,7 +9,7 @@ import { printFields } from './printFields';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 
 export const releaseOptions = {
-  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, 'only-done': { type: 'boolean' },
+  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' },
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
@@ -21,6 +21,9 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   if (folder === undefined || format === undefined) throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
   const policy = option(context, 'policy');
   if (policy !== undefined) await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
+  const budget = option(context, 'budget');
+  // kept in the project: it holds for the window too
+  if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
   await nodeFiles.makeFolder(folder);
   const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done') });
   try {

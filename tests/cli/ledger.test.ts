@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentsOf, gauze, linesOf, ndjson, temporaryFolder } from './gauze';
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+const towns = ['Chicago', 'Houston', 'Phoenix', 'Denver', 'Boston', 'Dallas', 'Austin', 'Seattle'];
+
+interface Note {
+  readonly id: string;
+  readonly patient: string;
+  readonly language: string;
+  readonly text: string;
+  readonly spans: readonly { readonly start: number; readonly end: number; readonly label: string }[];
+}
+function note(id: string, patient: string, parts: readonly (string | readonly [string, string])[]): Note {
+  let text = '';
+  const spans = [];
+  for (const part of parts) {
+    if (typeof part !== 'string') spans.push({ start: text.length, end: text.length + part[0].length, label: part[1] });
+    text += typeof part === 'string' ? part : part[0];
+  }
+  return { id, patient, language: 'en', text, spans };
+}
+/** Two notes of a patient, with a doctor whom all of them share. */
+const notesOf = (i: number): readonly Note[] => [
+  note(`n${i}a`, `MRN${i}`, [['Zebulon', 'PATIENT'], ' ', [`Quacken${'abcdefgh'[i % 8]}ush`, 'PATIENT'], ' came to ', ['Dr. Wendeline Prokop', 'DOCTOR'], ' on ', [`${3 + i} March 2019`, 'DATE'], ' from ', [towns[i % 8]!, 'CITY'], ', aged ', [String(30 + i), 'AGE'], '.\n']),
+  note(`n${i}b`, `MRN${i}`, ['Seen by ', ['Prokop', 'DOCTOR'], ' on ', [`${5 + i} March 2019`, 'DATE'], ' and ', [`${1 + i} July 2020`, 'DATE'], '.\n']),
+];
+const all = Array.from({ length: 8 }, (_, i) => notesOf(i)).flat();
+const policy = at('policy.json');
+writeFileSync(policy, JSON.stringify({
+  id: 'private-test', version: 1, name: 'Private', default: { action: 'surrogate' },
+  actions: {
+    date: { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } }, city: { action: 'private', epsilon: '1/2' }, location: { action: 'private', epsilon: '1/2' }, age: { action: 'private', epsilon: '1/4' },
+    kinship: { action: 'tag' }, sex: { action: 'tag' }, biometric: { action: 'tag' }, other: { action: 'tag' },
+  },
+}));
+const args = ['deidentify', '--policy', policy, '--detect', 'never', '--quiet'];
+const reportOf = (stdout: string) => JSON.parse(stdout) as Record<string, unknown>;
+
+describe('ledger', () => {
+  it('holds what private draws cost; a second run is free and the same', async () => {
+    const ledger = at('l.json');
+    const first = await gauze([...args, '--ledger', ledger, '--budget', '2', '--receipt', at('r.json'), '--reports', at('reports')], ndjson(...all));
+    expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(first.stdout).not.toMatch(/Zebulon|Quacken|Prokop|Wendeline|MRN|2019/);
+    const released = documentsOf(first.stdout);
+    expect(released.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(statSync(ledger).mode & 0o777).toBe(0o600);
+    const verified = await gauze(['ledger', 'verify', ledger, '--json']);
+    expect(verified.code).toBe(0);
+    const report = reportOf(verified.stdout);
+    expect(report).toMatchObject({ isWhole: true, entries: 48, charges: 24, drawn: 24, units: 8 });
+    const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as { heads: { ledger: string }; privacy: unknown; reports: readonly { name: string }[] };
+    expect(receipt.heads.ledger).toBe(report['head']);
+    expect(receipt.privacy).toMatchObject({ epsilon: { most: '7/4', mostOfRelease: '7/4' }, budget: { epsilon: '2', isDefault: false }, patients: 8, linkage: { leastAlike: 8, small: 8 } });
+    expect(receipt.reports.every(({ name }) => existsSync(path.join(at('reports'), name)))).toBe(true);
+    const shown = linesOf((await gauze(['ledger', 'show', ledger, '--json', '--search', 'MRN3'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(shown).toHaveLength(6);
+    expect(shown[0]).toMatchObject({ type: 'charge', unit: 'p:MRN3', isPatient: true });
+    const units = linesOf((await gauze(['ledger', 'show', ledger, '--units', '--json'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(units).toHaveLength(8);
+    expect(units[0]).toMatchObject({ unit: 'p:MRN0', draws: 3, epsilon: '7/4', local: [] });
+
+    const before = readFileSync(ledger, 'utf8');
+    const again = await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all));
+    expect([again.code, again.stdout]).toEqual([0, first.stdout]);
+    expect(readFileSync(ledger, 'utf8')).toBe(before);
+    // A head that was noted: what was cut off since is missed.
+    expect((await gauze(['ledger', 'verify', ledger, '--head', receipt.heads.ledger])).code).toBe(0);
+    const stored = JSON.parse(before) as { charges: { epsilon?: string; unit?: string }[] };
+    writeFileSync(at('cut.json'), JSON.stringify({ ...stored, charges: stored.charges.slice(0, -1) }));
+    expect((await gauze(['ledger', 'verify', at('cut.json')])).code).toBe(0);
+    expect((await gauze(['ledger', 'verify', at('cut.json'), '--head', receipt.heads.ledger])).code).toBe(1);
+    // Any change shows, and is not released from.
+    for (const [name, charges] of Object.entries({
+      cheaper: stored.charges.map((entry, i) => (i === 4 ? { ...entry, epsilon: '1/100' } : entry)), dropped: stored.charges.filter((_, i) => i !== 4), moved: [stored.charges[1], stored.charges[0], ...stored.charges.slice(2)],
+    })) {
+      writeFileSync(at(`${name}.json`), JSON.stringify({ ...stored, charges }));
+      const broken = await gauze(['ledger', 'verify', at(`${name}.json`), '--json']);
+      expect([name, broken.code, reportOf(broken.stdout)['isWhole']]).toEqual([name, 1, false]);
+      expect((await gauze([...args, '--ledger', at(`${name}.json`), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged' });
+    }
+  }, 240_000);
+
+  it('refuses with 3 when anybody would pass the budget: nothing is charged, drawn or written', async () => {
+    const ledger = at('b.json');
+    const receipt = at('b-receipt.json');
+    for (const budget of [['--budget', '1.7'], []]) {
+      const { code, stdout, diagnostics } = await gauze([...args.slice(0, -1), '--ledger', ledger, ...budget, '--receipt', receipt], ndjson(...all));
+      expect([code, stdout, existsSync(receipt), existsSync(ledger)]).toEqual([3, '', false, false]);
+      expect(diagnostics.filter((line) => line['code'] === 'overBudget')).toHaveLength(8);
+      expect(diagnostics.find((line) => line['code'] === 'overBudget')).toMatchObject({ documentId: 'n0a', spent: 0, wanted: 1.75, limit: budget.length === 0 ? 0 : 1.7 });
+      expect(diagnostics.at(-1)).toMatchObject({ code: 'budgetExhausted', exceeding: 8, units: 8 });
+    }
+    const outlook = await gauze([...args, '--ledger', ledger, '--budget', '2', '--outlook'], ndjson(...all));
+    expect([outlook.code, existsSync(ledger)]).toEqual([0, false]);
+    expect(linesOf(outlook.stdout).map((line) => JSON.parse(line) as unknown)[0]).toMatchObject({ wanted: 1.75, limit: 2, exceeds: false, isSmall: true, after: '7/4' });
+    // A later visit of one patient costs that patient, and holds up all.
+    expect((await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all))).code).toBe(0);
+    const later = note('later', 'MRN2', ['Back on ', ['9 May 2022', 'DATE'], '.']);
+    const refused = await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all, later));
+    expect([refused.code, refused.stdout]).toEqual([3, '']);
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({ charges: 24 });
+    expect((await gauze([...args, '--ledger', ledger, '--budget', '3'], ndjson(...all, later))).code).toBe(0);
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({ charges: 25 });
+  }, 240_000);
+
+  it('four processes that share a key alone draw for each patient what one does, byte for byte', async () => {
+    const key = at('key');
+    expect((await gauze(['ledger', 'new-key', key])).code).toBe(0);
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+    expect((await gauze(['ledger', 'new-key', key])).code).toBe(2);
+    const split = (name: string, notes: readonly Note[]) => gauze([...args, '--key', key, '--ledger', at(name), '--budget', '2'], ndjson(...notes));
+    const one = await split('one.json', all);
+    expect(one.code).toBe(0);
+    const four = await Promise.all([0, 1, 2, 3].map((process) => split(`four${process}.json`, all.filter(({ patient }) => Number(patient.slice(3)) % 4 === process))));
+    expect(four.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    const byId = (text: string) => linesOf(text).toSorted((a, b) => (documentsOf(a)[0]!.id < documentsOf(b)[0]!.id ? -1 : 1));
+    expect(byId(four.map(({ stdout }) => stdout).join(''))).toEqual(byId(one.stdout));
+    // also in another order, and again
+    expect(byId((await split('reversed.json', all.toReversed().toSorted((a, b) => Number(a.id.endsWith('b')) - Number(b.id.endsWith('b'))))).stdout)).toEqual(byId(one.stdout));
+    // The key is in none of the ledgers; another key is another release, and not theirs.
+    const secret = readFileSync(key, 'utf8').trim();
+    for (const name of ['one.json', 'four0.json']) expect(readFileSync(at(name), 'utf8')).not.toContain(secret);
+    await gauze(['ledger', 'new-key', at('other-key')]);
+    expect((await gauze([...args, '--key', at('other-key'), '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest' });
+    expect((await gauze([...args, '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest' });
+    expect((await gauze([...args, '--key', at('other-key'), '--ledger', at('o.json'), '--budget', '2'], ndjson(...all))).stdout).not.toBe(one.stdout);
+    // Without private actions a key is enough.
+    const surrogates = ['deidentify', '--policy', 'surrogate', '--detect', 'never', '--quiet', '--key', key];
+    const [whole, half] = [await gauze(surrogates, ndjson(...all)), await gauze(surrogates, ndjson(...all.slice(8)))];
+    expect(linesOf(whole.stdout).slice(8)).toEqual(linesOf(half.stdout));
+  }, 240_000);
+
+  it.each<readonly [string, string, readonly string[]]>([
+    ['a seed', 'badRequest', ['--seed', '1']],
+    ['a key without a ledger', 'badRequest', ['--key', at('key')]],
+    ['a key and a seed', 'badRequest', ['--key', at('key'), '--seed', '1']],
+    ['a key that is none', 'malformed', ['--key', policy, '--ledger', at('x.json')]],
+    ['no key there', 'notFound', ['--key', at('nowhere'), '--ledger', at('x.json')]],
+    ['a budget of nothing', 'badRequest', ['--ledger', at('x.json'), '--budget', '0']],
+    ['a budget that is no number', 'badRequest', ['--ledger', at('x.json'), '--budget', 'NaN']],
+    ['a budget without end', 'badRequest', ['--ledger', at('x.json'), '--budget', '1e308']],
+  ])('private draws from %s are refused with 2', async (_what, expected, more) => {
+    const { code, stdout, diagnostics } = await gauze([...args, ...more], ndjson(...all));
+    expect({ code, stdout, last: diagnostics.at(-1)?.['code'] }).toEqual({ code: 2, stdout: '', last: expected });
+    expect(existsSync(at('x.json'))).toBe(false);
+  });
+
+  it('of a project is read through the project', async () => {
+    const file = at('p.gauze');
+    await gauze(['project', 'create', file, '--no-passphrase']);
+    writeFileSync(at('in.jsonl'), ndjson(...all));
+    expect((await gauze(['project', 'import', file, '--in', at('in.jsonl'), '--format', 'jsonl'])).code).toBe(0);
+    await gauze(['project', 'accept', file, '--all']);
+    const release = ['deidentify', '--project', file, '--out', at('out'), '--format', 'jsonl', '--policy', policy, '--release', 'r1'];
+    // eight patients, no budget
+    const refused = await gauze(release);
+    expect([refused.code, existsSync(path.join(at('out'), 'r1'))]).toEqual([3, false]);
+    expect((await gauze([...release, '--budget', '2'])).code).toBe(0);
+    const verified = await gauze(['ledger', 'verify', file, '--json']);
+    expect([verified.code, reportOf(verified.stdout)]).toMatchObject([0, { isWhole: true, charges: 24, drawn: 24, units: 8 }]);
+    expect(linesOf((await gauze(['ledger', 'show', file, '--last', '3'])).stdout)).toHaveLength(3);
+  }, 240_000);
+});
