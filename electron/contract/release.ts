@@ -3,7 +3,7 @@ import { JobStarted } from './jobs';
 import { call } from './kernel';
 import { Offset } from './text';
 
-const ReplacedSpan = z.object({ start: Offset, end: Offset, newStart: Offset, newEnd: Offset, label: z.string(), action: z.string() });
+const ReplacedSpan = z.object({ start: Offset, end: Offset, newStart: Offset, newEnd: Offset, label: z.string(), action: z.string(), /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */ fallback: z.string().nullable() });
 
 export const ReleaseStep = z
   .object({

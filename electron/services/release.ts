@@ -65,7 +65,7 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       const undecided = session.project.database.number("SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'", [documentId]);
       return {
         original: document.text, released: result.text, undecided,
-        spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action }) => ({ start, end, newStart, newEnd, label: label ?? type, action })),
+        spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action, fallback }) => ({ start, end, newStart, newEnd, label: label ?? type, action, fallback: fallback ?? null })),
       };
     },
     run(input, caller) {

@@ -158,9 +158,10 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await expect.poll(() => page.locator('.ledger-rows .ledger-row').count()).toBeLessThan(12);
   await expect(page.locator('.ledger-rows .ledger-row').first()).toContainText('P-007');
   const after = await outlookOf(gauze);
-  expect(after.rows.every(({ spent, wanted }) => spent > 0 && wanted === 0)).toBe(true);
+  expect(after.rows.filter(({ spent, wanted }) => spent === 0 || wanted > 0)).toEqual([]);
 
   // A second release costs nothing and says the same.
+  await page.locator('.answer h1').click();
   await bench.go('l');
   expect((await release(gauze, 'again')).error).toBeNull();
   expect((await ledgerOf(gauze)).total).toBe(ledger.total);

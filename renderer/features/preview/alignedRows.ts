@@ -19,7 +19,7 @@ export interface AlignedRow {
 }
 
 /** Values that a private draw will give, with the release: until then their tag stands there. */
-export const hasUndrawn = ({ released, spans }: Pick<Preview, 'released' | 'spans'>): boolean => spans.some(({ action, newStart, newEnd }) => action === 'private' && /^\[.*\]$/s.test(released.slice(newStart, newEnd)));
+export const hasUndrawn = ({ spans }: Pick<Preview, 'spans'>): boolean => spans.some(({ fallback }) => fallback === 'notDrawn');
 
 const lineEnd = /\r\n|\n|\r/g;
 

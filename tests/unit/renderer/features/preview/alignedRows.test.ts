@@ -12,7 +12,7 @@ const previews = fc.array(fc.tuple(fc.stringMatching(/^[a-z \n\r]{0,12}$/), fc.s
   for (const [between, before, after] of parts) {
     original += between;
     released += between;
-    spans.push({ start: original.length, end: original.length + before.length, newStart: released.length, newEnd: released.length + after.length, label: before, action: 'surrogate' });
+    spans.push({ start: original.length, end: original.length + before.length, newStart: released.length, newEnd: released.length + after.length, label: before, action: 'surrogate', fallback: null });
     original += before;
     released += after;
   }
@@ -41,13 +41,13 @@ describe('alignedRows', () => {
   });
 
   test('a span over a line end keeps its lines in one row', () => {
-    const rows = alignedRows({ original: 'a Anna\nMaria b\nc', released: 'a X b\nc', spans: [{ start: 2, end: 12, newStart: 2, newEnd: 3, label: 'NAME', action: 'surrogate' }] });
+    const rows = alignedRows({ original: 'a Anna\nMaria b\nc', released: 'a X b\nc', spans: [{ start: 2, end: 12, newStart: 2, newEnd: 3, label: 'NAME', action: 'surrogate', fallback: null }] });
     expect(rows.map(({ number, released }) => [number, join(released)])).toEqual([[1, 'a X b'], [3, 'c']]);
   });
 });
 
 test('bestRows takes the lines with most labels and stays within its bounds', () => {
-  const span = (start: number, label: string): ReplacedSpan => ({ start, end: start + 1, newStart: start, newEnd: start + 1, label, action: 'tag' });
+  const span = (start: number, label: string): ReplacedSpan => ({ start, end: start + 1, newStart: start, newEnd: start + 1, label, action: 'tag', fallback: null });
   const text = 'plain\nA and B\nC only\n\nplain again';
   const rows = alignedRows({ original: text, released: text, spans: [span(6, 'A'), span(12, 'B'), span(14, 'C')] });
   expect(bestRows(rows, { rows: 2, characters: 100 }).map(({ number }) => number)).toEqual([2, 3]);
