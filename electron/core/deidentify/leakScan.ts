@@ -1,4 +1,5 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
+import { familyOfType } from '../../contract/vocabulary';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { compact, fold } from './fold';
 import { patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
@@ -6,7 +7,8 @@ import { patternsFor, type LeakPattern, type LeakRule, type LeakString } from '.
 /**
  * The last look at what is about to leave. The output is read as one stream of folded letters and figures and walked from every
  * word through a tree of all patterns of the patient: linear in the text (a walk is at most as long as the longest pattern). A
- * hit within a replaced span is what was written there by chance, unless that very span still says its own original. A private
+ * hit within a replaced span is what was written there by chance, unless that very span still says its own original; a month that
+ * a replaced date still has (April, May, June) says no name. A private
  * draw may give the original back, as often as ε says: leaving that out would tell what it is not. Any hit refuses the release;
  * a person decides.
  */
@@ -230,7 +232,7 @@ export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns,
     const end = stream.until[bestEnd]!;
     if (end <= covered) continue;
     const span = spanOver(start, end);
-    if (span !== undefined && (span.action === 'keep' || span.action === 'private' || !compact(original.slice(span.start, span.end)).includes(best.compact) || isItsOwnTag(text, span.newStart, span.newEnd))) continue;
+    if (span !== undefined && (span.action === 'keep' || span.action === 'private' || (span.type === 'date' && familyOfType[best.type] === 'name') || !compact(original.slice(span.start, span.end)).includes(best.compact) || isItsOwnTag(text, span.newStart, span.newEnd))) continue;
     covered = end;
     hits.push({ documentId: id, start, end, rule: best.rule, type: best.type });
   }

@@ -69,6 +69,16 @@ describe('surrogates', () => {
     const same = 'Lucía y Sofía';
     expect(scan(same, [['patient', 'Lucía'], ['patient', 'Marta']], [span(0, 5, 0, 5), span(8, 13, 8, 13)], original)).toHaveLength(1);
   });
+  test('a month that a replaced date still has says no name', () => {
+    const original = 'Seen April 3, 2019 by Dr. April Weber';
+    const text = 'Seen April 9, 2021 by Dr. Zoe Quist';
+    const span = { start: 5, end: 18, newStart: 5, newEnd: 18, type: 'date', action: 'shiftDate' } as const;
+    const doctor = { start: 26, end: 37, newStart: 26, newEnd: 35, type: 'staff', action: 'surrogate' } as const;
+    expect(scan(text, [['staff', 'April Weber']], [span, doctor], original)).toEqual([]);
+    expect(scan(text.replace('Zoe', 'April'), [['staff', 'April Weber']], [span, { ...doctor, newEnd: 37 }], original)).toHaveLength(1);
+    expect(scan(`${text}, says April`, [['staff', 'April Weber']], [span, doctor], original)).toHaveLength(1);
+  });
+
   test('a hit across the border of a span counts', () => {
     expect(scan('Lucía Quesada', [['patient', 'Lucía Quesada']], [span(0, 5, 0, 5)], 'Marta Quesada').length).toBeGreaterThan(0);
   });
