@@ -51,7 +51,8 @@ async function release({ client, ended }: Headless, labelSet: LabelSet, folder: 
     if (job.status === 'done') return { job, refused };
     const leaks = await client.release.leaks(started);
     refused.push(leaks.length);
-    if (leaks.length === 0 || round === rounds) {
+    // the same places again: marking does not help
+    if (leaks.length === 0 || round === rounds || refused.at(-2) === leaks.length) {
       if (options.show) for (const leak of leaks.slice(0, 20)) say(`  left: ${leak.rule} ${leak.label} ${leak.documentName} ${leak.start}-${leak.end}`);
       throw new Error(`the release was refused: ${job.error?.code ?? ''} ${JSON.stringify(job.error ?? {})}, ${leaks.length} places`);
     }
