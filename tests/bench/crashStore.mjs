@@ -19,32 +19,44 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-crash-'));
 /** How often a life passed a point, and how often one ended there. */
 const passed = new Map();
 const killed = new Map();
+/** Points of an opening that are only passed after a kill at a certain point of the life before: which ones those were. */
+const cameAfter = new Map();
 const lost = [];
 let commits = 0;
 let done = 0;
 let outside = 0;
 
+/** May a life come by a point? */
+function fits(point, { isFirst, isMigrating, isLater, isEncrypted }) {
+  const purpose = point.slice(0, point.indexOf(':'));
+  if (purpose === 'creation' || purpose === 'opening') return isFirst;
+  if (purpose === 'migration') return isMigrating;
+  if (purpose === 'change of passphrase' || purpose === 'new recovery key') return isEncrypted && (isLater || !/ old\b/.test(point));
+  return purpose !== 'encryption' || (!isEncrypted && (isLater || !/ old\b/.test(point)));
+}
+
+/** Two kills in a row: where to end this life, so that the next one comes by a point that no kill has come at. */
+function wantedPair(kind) {
+  if (kind.isFirst || kind.isLater) return null;
+  const pairs = [...cameAfter].filter(([then]) => !killed.has(then)).flatMap(([then, before]) => [...before].filter((point) => fits(point, kind)).map((point) => ({ point, then })));
+  return pairs.length === 0 ? null : pairs[chance(pairs.length)];
+}
+
 /** A point that no kill has come at and that this life may come by; those that a life passes only once before others. */
-function wanted({ isFirst, isMigrating, isLater, isEncrypted }) {
-  const fits = (point) => {
-    const purpose = point.slice(0, point.indexOf(':'));
-    if (purpose === 'creation' || purpose === 'opening') return isFirst;
-    if (purpose === 'migration') return isMigrating;
-    if (purpose === 'change of passphrase' || purpose === 'new recovery key') return isEncrypted && (isLater || !/ old\b/.test(point));
-    return purpose !== 'encryption' || (!isEncrypted && (isLater || !/ old\b/.test(point)));
-  };
-  const open = [...passed.keys()].filter((point) => !killed.has(point) && fits(point));
+function wanted(kind) {
+  const { isFirst } = kind;
+  const open = [...passed.keys()].filter((point) => !killed.has(point) && fits(point, kind));
   const once = open.filter((point) => isFirst ? /^(creation|opening)/.test(point) : point.startsWith('migration'));
   const list = once.length > 0 ? once : open;
   return list.length === 0 ? null : list[chance(list.length)];
 }
 
-/** One life of the child. @returns what it said, in lines */
-function live(file, kind) {
+/** One life of the child, ended at a point where one is given. @returns what it said, in lines */
+function live(file, kind, given) {
   return new Promise((resolve) => {
     const how = chance(8);
-    const fromOutside = how === 0;
-    const point = how > 2 ? wanted(kind) : null;
+    const fromOutside = given === null && how === 0;
+    const point = given ?? (how > 2 ? wanted(kind) : null);
     const killAt = fromOutside ? 0 : point === null ? 1 + chance(60) : 1;
     const life = { project: file, wasm: sqlWasm, seed: chance(1e6), killAt, point, isEncrypted: kind.isEncrypted, isLater: kind.isLater };
     const running = spawn(process.execPath, [child, JSON.stringify(life)], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -81,12 +93,19 @@ try {
     const isEncrypted = project % 3 !== 0;
     let last = null;
     let isMigrated = false;
-    const lives = 4 + chance(12);
-    const later = 1 + chance(lives);
+    let lives = 4 + chance(12);
+    let later = 1 + chance(lives);
+    /** Where the life before ended, and where this one is to end because of that. */
+    let before = null;
+    let next = null;
     for (let life = 0; life < lives && done < kills; life += 1) {
+      if (next?.startsWith('migration:')) later = life;
       const isLater = life >= later && last !== null;
       const where = `project ${project}, life ${life}`;
-      const { lines, signal, code, complaint, fromOutside } = await live(file, { isFirst: last === null, isMigrating: isLater && !isMigrated, isLater, isEncrypted });
+      const kind = { isFirst: last === null, isMigrating: isLater && !isMigrated, isLater, isEncrypted };
+      const pair = next === null && chance(2) === 0 ? wantedPair(kind) : null;
+      const { lines, signal, code, complaint, fromOutside } = await live(file, kind, next ?? pair?.point ?? null);
+      next = null;
       const isClosed = signal === null && code === 0 && lines.at(-1) === 'closed';
       if (signal !== 'SIGKILL' && !isClosed) {
         lost.push(`${where}: ${complaint.trim().split('\n').slice(0, 8).join(' | ')}`);
@@ -100,9 +119,20 @@ try {
       commits += said.length;
       const [revision, hash] = said.at(-1)?.split(' ').slice(1) ?? opened ?? [];
       if (revision !== undefined) last = { revision: Number(revision), hash };
-      for (const line of lines) if (line.startsWith('at ')) passed.set(line.slice(3), (passed.get(line.slice(3)) ?? 0) + 1);
+      for (const line of lines) {
+        if (!line.startsWith('at ')) continue;
+        const point = line.slice(3);
+        passed.set(point, (passed.get(point) ?? 0) + 1);
+        if (before !== null && /^(opening|migration):/.test(point)) cameAfter.set(point, (cameAfter.get(point) ?? new Set()).add(before));
+      }
+      before = null;
       if (isClosed) continue;
       const point = lines.findLast((line) => line.startsWith('killed '))?.slice(7);
+      before = point ?? null;
+      if (pair !== null && point === pair.point) {
+        next = pair.then;
+        lives = Math.max(lives, life + 2);
+      }
       if (fromOutside) outside += 1;
       else if (point !== undefined) killed.set(point, (killed.get(point) ?? 0) + 1);
     }
