@@ -25,6 +25,7 @@ test('everything_thatIsDoneOrLookedAt_isALine_withoutAWordOfANote', async () => 
   await services.ended(await client.detection.run({}));
   await client.document.get({ id: 1 });
   await client.privacy.setPolicy({ policy: (await client.privacy.presets({}))[1]!.policy });
+  await client.privacy.setBudget({ epsilon: '3/2' });
   await client.release.preview({ documentId: 2 });
   await services.ended(await client.exchange.export({ folder: at('out'), format: 'text', statuses: [] }));
   await client.project.copy({ path: at('copy.gauze') });
@@ -42,6 +43,7 @@ test('everything_thatIsDoneOrLookedAt_isALine_withoutAWordOfANote', async () => 
   expect(found('detectRun')).toMatchObject([{ count: 2, label: expect.stringMatching(/^rules.* done$/) as string }]);
   expect(found('view')).toMatchObject([{ documentId: 1, documentName: 'a' }, { documentId: 2 }]);
   expect(found('setPolicy')).toHaveLength(1);
+  expect(found('setBudget')).toHaveLength(1);
   expect(found('export')).toMatchObject([{ count: 2, label: 'text' }]);
   expect(found('copyProject')).toHaveLength(1);
   expect(found('failedUnlock')).toMatchObject([{ count: 2, label: expect.stringMatching(/^recoveryKey 2\d{3}-.*tester$/) as string }]);
