@@ -57,8 +57,10 @@ async function daysOf(session: Session, patient: string): Promise<readonly numbe
     const { text, language, date, spans } = source;
     return [{ unit: 'p', isPatient: true, language, date, original: text, released: text, spans: spans.map((span) => ({ ...span, newStart: span.start, newEnd: span.end, action: 'keep' as const })) }];
   });
-  const [record] = readRecords(notes, new Date(session.ports.clock.now()).getUTCFullYear());
-  return record?.visits.map(({ day }) => day) ?? [];
+  const reading = readRecords(notes, new Date(session.ports.clock.now()).getUTCFullYear());
+  let step = reading.next();
+  while (step.done !== true) step = reading.next();
+  return step.value[0]?.visits.map(({ day }) => day) ?? [];
 }
 
 async function placeOdds(session: Session, language: Language, place: string, text: string, rule: PlaceRule) {

@@ -57,6 +57,12 @@ describe('ledger', () => {
     expect(receipt.heads.ledger).toBe(report['head']);
     expect(receipt.privacy).toMatchObject({ epsilon: { most: '7/4', mostOfRelease: '7/4' }, budget: { epsilon: '2', isDefault: false }, patients: 8, linkage: { leastAlike: 8, small: 8 } });
     expect(receipt.reports.every(({ name }) => existsSync(path.join(at('reports'), name)))).toBe(true);
+    writeFileSync(at('originals.jsonl'), ndjson(...all));
+    writeFileSync(at('released.jsonl'), first.stdout);
+    const utility = await gauze(['verify', '--original', at('originals.jsonl'), '--released', at('released.jsonl'), '--policy', policy, '--json']);
+    expect([utility.code, reportOf(utility.stdout)]).toMatchObject([0, { leaks: 0, alignedDocuments: 16, gapFactor: expect.any(Number) as number, ageErrorYears: expect.any(Number) as number, placeKm: expect.any(Number) as number, populationFactor: expect.any(Number) as number }]);
+    const perfect = await gauze(['verify', '--original', at('originals.jsonl'), '--released', at('originals.jsonl'), '--json', '--quiet']);
+    expect([perfect.code, reportOf(perfect.stdout)]).toMatchObject([5, { gapFactor: 1, gapFactor95: 1, elapsedFactor: 1, ageErrorYears: 0, placeKm: 0, placesUnchanged: 1, unchangedShare: 1 }]);
     const shown = linesOf((await gauze(['ledger', 'show', ledger, '--json', '--search', 'MRN3'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(shown).toHaveLength(6);
     expect(shown[0]).toMatchObject({ type: 'charge', unit: 'p:MRN3', isPatient: true });
@@ -129,6 +135,10 @@ describe('ledger', () => {
     expect((await gauze([...args, '--key', at('other-key'), '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest' });
     expect((await gauze([...args, '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest' });
     expect((await gauze([...args, '--key', at('other-key'), '--ledger', at('o.json'), '--budget', '2'], ndjson(...all))).stdout).not.toBe(one.stdout);
+    // A preset is scaled by what is asked for, not by how many patients a process has.
+    const scaled = await Promise.all([all, all.slice(0, 4)].map((notes, i) => gauze(['deidentify', '--policy', 'private-research', '--epsilon', '1.2', '--budget', '1.2', '--detect', 'never', '--quiet', '--key', key, '--ledger', at(`scaled${i}.json`)], ndjson(...notes))));
+    expect(scaled.map(({ code }) => code)).toEqual([0, 0]);
+    expect(linesOf(scaled[0]!.stdout).slice(0, 4)).toEqual(linesOf(scaled[1]!.stdout));
     // Without private actions a key is enough.
     const surrogates = ['deidentify', '--policy', 'surrogate', '--detect', 'never', '--quiet', '--key', key];
     const [whole, half] = [await gauze(surrogates, ndjson(...all)), await gauze(surrogates, ndjson(...all.slice(8)))];
@@ -144,6 +154,8 @@ describe('ledger', () => {
     ['a budget of nothing', 'badRequest', ['--ledger', at('x.json'), '--budget', '0']],
     ['a budget that is no number', 'badRequest', ['--ledger', at('x.json'), '--budget', 'NaN']],
     ['a budget without end', 'badRequest', ['--ledger', at('x.json'), '--budget', '1e308']],
+    ['a share of ε that is none', 'badRequest', ['--ledger', at('x.json'), '--epsilon', '21']],
+    ['a project and a key', 'badRequest', ['--project', at('x.gauze'), '--key', at('key')]],
   ])('private draws from %s are refused with 2', async (_what, expected, more) => {
     const { code, stdout, diagnostics } = await gauze([...args, ...more], ndjson(...all));
     expect({ code, stdout, last: diagnostics.at(-1)?.['code'] }).toEqual({ code: 2, stdout: '', last: expected });

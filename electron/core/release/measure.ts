@@ -77,7 +77,8 @@ function boundsOf({ privacy, policy }: ReleaseReportsInput): BoundSummary | null
   };
 }
 
-function utilityOf(records: readonly PatientRecord[]): Utility {
+/** Read from the notes alone: needs no policy. */
+export function utilityOf(records: readonly PatientRecord[]): Utility {
   const told = records.map(({ visits }) => visits.filter(({ released }) => released !== undefined)).filter((visits) => visits.length > 1);
   const ages = records.flatMap(({ age }) => (age?.released === undefined ? [] : [[age.original, age.released] as const]));
   const [all, unchanged] = records.reduce(([sum, same], { characters, unchangedCharacters }) => [sum + characters, same + unchangedCharacters], [0, 0]);

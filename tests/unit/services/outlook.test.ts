@@ -12,7 +12,7 @@ import { receiptPrivacy } from '../../../electron/services/receiptPrivacy';
 
 const policy = parsePolicy({ id: 'p', version: 1, name: 'P', default: { action: 'tag', words: 'type' }, actions: { date: { action: 'private', epsilon: '3' } } });
 const chargeOf = (unit: string, key: string, tenths: number): Charge => ({ unit, isPatient: unit.startsWith('p:'), kind: 'dates', key, policy: 'digest', mechanism: 'timeline', cost: { column: 'sum', epsilon: rational(tenths, 10) } });
-const planOf = (unit: string, charges: readonly Charge[], facts: readonly string[] = ['5 dates']): PatientPlan => ({ unit, isPatient: unit.startsWith('p:'), charges, facts, dates: 5, draws: { dates: undefined, births: [], age: undefined, places: [], categories: [] } });
+const planOf = (unit: string, charges: readonly Charge[], facts: readonly string[] = ['5 dates']): PatientPlan => ({ unit, isPatient: unit.startsWith('p:'), charges, facts, dates: 5, draws: {} as PatientPlan['draws'] });
 const budgetOf = (epsilon: number | undefined, project?: number) => ({ epsilon: epsilon === undefined ? undefined : rational(epsilon), isDefault: false, project: project === undefined ? undefined : rational(project) });
 const look = (plans: readonly PatientPlan[], options: { readonly ledger?: ReturnType<typeof openLedger>; readonly budget?: ReturnType<typeof budgetOf>; readonly isKeyed?: boolean; readonly policy?: typeof policy } = {}) => {
   const budget = options.budget ?? budgetOf(6);

@@ -1,9 +1,13 @@
 import { GauzeError } from '../../../contract/errors';
 import type { LabelSet } from '../../../contract/phi';
+import type { Policy } from '../../../contract/policy';
 import type { Language, NoteDocument } from '../../../contract/text';
 import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
 import { replacedStrings } from '../../../core/deidentify/leakScan';
+import { isPrivatePolicy } from '../../../core/deidentify/private/planner';
+import { withBudget } from '../../../core/deidentify/private/withBudget';
 import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
+import { parseEpsilon } from '../../../core/privacy/rational';
 import { receiptPrivacy } from '../../../services/receiptPrivacy';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
@@ -48,6 +52,7 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
                          whole patients, draw the same for a patient; with private actions each needs a --ledger of its own beside it
   --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; min(6, ln 0.05 N) unless told.
                          A run in which anybody would pass it is refused with exit code 3 before anything is drawn
+  --epsilon E            the private values of one patient cost E together, split as the policy splits them; it is then another policy
   --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
@@ -58,12 +63,14 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, budget: { type: 'string' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     const project = option(context, 'project');
     const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
+    const forDocuments = ['key', 'epsilon', 'outlook', 'reports'].filter((name) => context.values[name] !== undefined);
+    if (project !== undefined && forDocuments.length > 0) throw new GauzeError('badRequest', `not with --project: ${forDocuments.map((name) => `--${name}`).join(' ')}`);
     if (project !== undefined) return (await import('../projectRelease')).releaseProject(context, project);
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source, target } = await placesOf(context);
@@ -82,6 +89,12 @@ ${placeUsage}`,
   },
 };
 
+function withEpsilon(policy: Policy, epsilon: string | undefined): Policy {
+  if (epsilon === undefined) return policy;
+  if (!isPrivatePolicy(policy)) throw new GauzeError('badRequest', '--epsilon is for policies with private actions');
+  return withBudget(policy, parseEpsilon(epsilon));
+}
+
 async function openLedger(context: VerbContext): Promise<LedgerFile> {
   const [file, keyFile, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile);
@@ -96,7 +109,7 @@ async function openLedger(context: VerbContext): Promise<LedgerFile> {
 async function deidentifyAll(context: VerbContext, source: Place, target: Place, ledger: LedgerFile, newSpool: <T>() => Promise<Spool<T>>): Promise<ExitCode> {
   const { diagnostics } = context;
   const resources = createResources();
-  const policy = await policyOf(option(context, 'policy') ?? '', resources);
+  const policy = withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon'));
   const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
   const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));

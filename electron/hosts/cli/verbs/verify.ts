@@ -4,6 +4,8 @@ import type { PhiString } from '../../../core/deidentify/deidentify';
 import { convertOffsets } from '../../../core/text/offsets';
 import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelease';
 import { compact } from '../../../core/deidentify/fold';
+import type { ReleasedNote } from '../../../core/release/reportInput';
+import { systemClock } from '../../node/clock';
 import { createResources } from '../../node/resources';
 import { createRuleEngine } from '../../node/ruleEngine';
 import { unchangedShareOf } from '../unchangedShare';
@@ -13,19 +15,21 @@ import { defaultLabelSet, labelSetOf } from '../labels';
 import { createLeakCheck } from '../leakCheck';
 import { formatOptions, placeOptions, sourcePlace } from '../places';
 import { policyOf } from '../policies';
+import { printFields } from '../printFields';
 import { leakError, markedOf, spanStrings, stringsByPatient, type Marked } from '../replacing';
 import { documentsIn } from '../source';
-import { flag, option, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { releasedNote, utilityFigures } from '../utilityFigures';
+import { option, type Verb, type VerbContext } from '../verb';
 
 export const verify: Verb = {
-  summary: 'the leak scan and the share of text unchanged, for notes that were released by whatever tool',
+  summary: 'the leak scan and what is left to compute with, for notes that were released by whatever tool',
   usage: `gauze verify --original PATH --released PATH [--json] [options]
 
 PHI of the originals is what they carry as spans, else what detection finds. Any of it that stands in a released note of the
 same patient is a leak: exit code 5, with id, offsets and rule on standard error. Where the released notes carry their spans
 and every character between those is the original's, a string that stands in the place of another original is counted as a
-coincidence instead: a drawn name may be somebody else's.
+coincidence instead: a drawn name may be somebody else's. There too the figures say what is left to compute with: how far gaps and the
+time since the first date are off (factors, 1 is right; median, and what 95 % do not pass), ages in years, towns in km and inhabitants.
 
   --format F             of both; --original-format, --released-format where they differ
   --policy P             kinds that this policy keeps are not looked for
@@ -62,6 +66,7 @@ ${detectionUsage}`,
 
     const check = await createLeakCheck(resources, createRuleEngine(resources), detection.knownPatients, languages, strings.ofEverybody());
     const unit = formatOptions(context).offsets ?? 'codePoints';
+    const aligned: ReleasedNote[] = [];
     let [documents, characters, unchanged, hits, leaking, coincidences] = [0, 0, 0, 0, 0, 0];
     await eachDocument(context, await items(context, 'released'), async ({ id, text, spans: places = [] }: NoteDocument) => {
       const original = originals.get(id);
@@ -75,7 +80,9 @@ ${detectionUsage}`,
       // A contact that the original does not have was drawn by whoever released the note.
       const known = compact(original.text);
       const said = hitsHere.filter(({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))));
-      const pairs = alignRelease(original, { text, spans: places }) ?? [];
+      const certain = alignRelease(original, { text, spans: places });
+      if (certain !== undefined && certain.length > 0) aligned.push(releasedNote(original, text, certain));
+      const pairs = certain ?? [];
       const found = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
       coincidences += said.length - found.length;
       const offsets = convertOffsets(text, found.flatMap(({ start, end }) => [start, end]), 'utf16', unit);
@@ -89,7 +96,7 @@ ${detectionUsage}`,
     for (const id of originals.keys()) diagnostics.note(id, 'notReleased');
     if (documents === 0) throw new GauzeError('empty', 'no note stands in both original and released');
     const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, coincidences, patterns: check.patterns(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
-    await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(figures)}\n` : Object.entries(figures).map(([name, value]) => `${name.padEnd(20)} ${value}\n`).join(''));
+    await printFields(context, { ...figures, ...(await utilityFigures(aligned, new Date(systemClock.now()).getUTCFullYear(), resources)) });
     if (hits > 0) throw leakError('PHI of the originals is in the released notes', hits, leaking);
     return finish(context, documents);
   },
