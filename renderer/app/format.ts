@@ -25,6 +25,13 @@ export function formatPercent(share: number, language: string): string {
   return kept(`percent ${digits} ${language}`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumSignificantDigits: digits })).format(shown);
 }
 
+/** What is at most so: as per cent with two significant digits, never rounded down. */
+export function formatBound(share: number, language: string): string {
+  // a float that stands for 5 % may lie a little above it
+  const shown = Math.min(1, Math.max(0, share - 1e-12));
+  return kept(`bound ${language}`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumSignificantDigits: 2, roundingMode: 'ceil' } as Intl.NumberFormatOptions)).format(shown);
+}
+
 /** `2024-03-14` as `14 Mar 2024`; what is no date stays as the source wrote it. */
 export function formatDay(isoDate: string, language: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate);

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n';
-import { formatBytes, formatDay, formatDayAndTime, formatDuration, formatFigure, formatNumber, formatPercent, formatTime, languageName } from './format';
+import { formatBound, formatBytes, formatDay, formatDayAndTime, formatDuration, formatFigure, formatNumber, formatPercent, formatTime, languageName } from './format';
 
 /** Words, numbers and dates in the person's language, for templates. */
 export function useWords() {
@@ -8,6 +8,8 @@ export function useWords() {
     t, te, locale,
     number: (value: number) => formatNumber(value, locale.value),
     percent: (share: number) => formatPercent(share, locale.value),
+    /** For what is promised as “at most”. */
+    bound: (share: number) => formatBound(share, locale.value),
     figure: (value: number) => formatFigure(value, locale.value),
     /** A message with a count in it: picks singular or plural and writes `{n}` with thousands separators. */
     count: (key: string, n: number, named: Readonly<Record<string, unknown>> = {}) => t(key, { ...named, n: formatNumber(n, locale.value) }, n),

@@ -117,9 +117,11 @@ export const usePictures = defineStore('pictures', () => {
 
   /** Every mechanism that draws takes its usual part of what may be spent on a patient. Local ones stay: they are in no sum. */
   async function fit(ownName: string): Promise<void> {
+    const limit = budget.value;
+    if (limit === null) return;
     for (const { kind, action } of privacy.draws) {
       const draw = drawOf(kind);
-      if (budget.value !== null && draw !== null && action !== null && action.radius === undefined) await change(draw, { ...action, epsilon: usualEpsilon(kind, budget.value) }, ownName);
+      if (draw !== null && action !== null && action.radius === undefined) await change(draw, { ...action, epsilon: usualEpsilon(kind, limit) }, ownName);
     }
     await outlook.load();
   }

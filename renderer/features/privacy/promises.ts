@@ -1,5 +1,8 @@
+import type { PhiType } from '../../../electron/contract/phi';
+import type { Policy } from '../../../electron/contract/policy';
 import type { Outlook } from '../../../electron/contract/privacy';
 import { linkageBound } from '../../../electron/core/privacy/linkageBound';
+import { actionFor } from './policyModel';
 
 /** What the mathematics promises for this corpus, before anything is drawn. */
 export interface CorpusPromise {
@@ -13,14 +16,32 @@ export interface CorpusPromise {
   readonly promisesNothing: boolean;
 }
 
-/** @param all Σε of a patient: the largest that is wanted or spent, so that nobody is promised more than holds */
-export function corpusPromise({ patients, medianBound, rows, total }: Outlook, datesEpsilon: number): CorpusPromise {
-  const all = rows.reduce((most, { wanted, spent }) => Math.max(most, wanted + spent), 0);
+/**
+ * Nobody is promised more than holds: Σε is the largest of the patients that are listed, and whoever is not listed is found
+ * no more often than the last who is.
+ *
+ * @param datesEpsilon of one draw of all dates; 0 where dates are not drawn
+ */
+export function corpusPromise({ patients, medianBound, worstBound, rows, total }: Outlook, datesEpsilon: number): CorpusPromise {
+  const most = rows.reduce((sum, { wanted, spent }) => Math.max(sum, wanted + spent), 0);
+  const last = rows.at(-1);
+  const unlisted = total <= rows.length ? 0 : last === undefined || last.exceeds ? worstBound : last.bound;
   const n = Math.max(1, patients);
-  return {
-    patients, dates: linkageBound(Math.min(datesEpsilon, all), n), all: linkageBound(all, n), chance: 1 / n,
-    promisesNothing: total > 0 && all > 0 && (linkageBound(all, n) >= 1 || medianBound >= 1),
-  };
+  const all = Math.max(linkageBound(most, n), unlisted);
+  return { patients, dates: linkageBound(datesEpsilon, n), all, chance: 1 / n, promisesNothing: total > 0 && (all >= 1 || medianBound >= 1) && (most > 0 || medianBound >= 1) };
+}
+
+/**
+ * Kinds of PHI of which something true leaves under a policy: kept, moved together, made coarser, or drawn so that small
+ * differences only are hidden. No bound over what is drawn speaks of them.
+ */
+export function openTypes(policy: Policy, types: readonly PhiType[]): readonly PhiType[] {
+  return types.filter((type) => {
+    const action = actionFor(policy, type);
+    if (action.action === 'private') return action.radius !== undefined;
+    // words of a closed vocabulary are kinship, sex and the like: no bound names them either
+    return action.action === 'keep' || action.action === 'shiftDate' || (action.action === 'generalise' && action.to !== 'vocabulary');
+  });
 }
 
 /** 95 of 100 draws of a discrete Laplace of scale 1/ε lie within this many days: 2·e^(−εk)/(e^ε + 1) ≤ 0.05. */

@@ -50,8 +50,9 @@ export const draws: DrawWords = {
     few: 'Weniger als 50 Personen: Unter so wenigen verbirgt sich niemand. Besser verallgemeinern.', withoutPatient: 'Bei {n} Notiz ist die Person nicht bekannt: Sie wird für sich belastet, und was zusammengehört, wird nicht zusammengezählt. | Bei {n} Notizen ist die Person nicht bekannt: Jede wird für sich belastet, und was zusammengehört, wird nicht zusammengezählt.',
   },
   promise: {
+    open: 'Hiervon geht etwas Wahres hinaus, und keine Schranke erfasst es: {what}.',
     title: 'Was das verspricht', nothing: 'Bei dieser Einstellung verspricht die Mathematik für diese Notizen nichts. Nur der gemessene Angriff spricht dafür.', nothingFor: 'Für {n} Person verspricht die Mathematik nichts: Die Akte ist an dem zu finden, was erklärt wird. | Für {n} Personen verspricht die Mathematik nichts: Ihre Akten sind an dem zu finden, was erklärt wird.',
-    dates: 'Alle Daten einer Person zusammen: ε {epsilon}.', picks: 'Wer die wahren Daten einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {dates} der Fälle an den Daten, in {all} an allem, was ersetzt wurde (durch Zufall {chance}).',
+    dates: 'Alle Daten einer Person zusammen: ε {epsilon}.', picks: 'Wer die wahren Daten einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {dates} der Fälle an den Daten, in {all} an allem, was gezogen wurde (durch Zufall {chance}).',
     picksAll: 'Wer die wahren Werte einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {all} der Fälle (durch Zufall {chance}).',
     alike: 'Wie viele Daten es sind, sieht jeder. Zählt man nur Personen, die darin gleich sind: höchstens {worst} bei der am schlechtesten gestellten, {median} bei der mittleren Person.', notCovered: 'Nicht erfasst',
   },

@@ -50,8 +50,9 @@ export const draws: DrawWords = {
     few: 'Moins de 50 patients : personne ne se cache parmi si peu. Mieux vaut généraliser.', withoutPatient: '{n} note est sans patient connu : elle est comptée à part, et ce qui va ensemble n’est pas additionné. | {n} notes sont sans patient connu : chacune est comptée à part, et ce qui va ensemble n’est pas additionné.',
   },
   promise: {
+    open: 'De ceci sort quelque chose de vrai, et aucune borne n’en parle : {what}.',
     title: 'Ce que cela promet', nothing: 'Avec ce réglage, les mathématiques ne promettent rien pour ces notes. Seule l’attaque mesurée parle pour lui.', nothingFor: 'Pour {n} patient, les mathématiques ne promettent rien : son dossier se trouve par ce qui est déclaré. | Pour {n} patients, les mathématiques ne promettent rien : leurs dossiers se trouvent par ce qui est déclaré.',
-    dates: 'Toutes les dates d’un patient ensemble : ε {epsilon}.', picks: 'Qui connaît les vraies dates d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {dates} des cas par les dates, {all} par tout ce qui est remplacé (au hasard {chance}).',
+    dates: 'Toutes les dates d’un patient ensemble : ε {epsilon}.', picks: 'Qui connaît les vraies dates d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {dates} des cas par les dates, {all} par tout ce qui est tiré (au hasard {chance}).',
     picksAll: 'Qui connaît les vraies valeurs d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {all} des cas (au hasard {chance}).',
     alike: 'Le nombre de dates, tout le monde le voit. En ne comptant que les patients pareils en cela : au plus {worst} pour le pire, {median} pour le patient médian.', notCovered: 'Non couvert',
   },

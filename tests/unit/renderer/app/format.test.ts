@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBytes, formatDay, formatDuration, formatFigure, formatNumber } from '../../../../renderer/app/format';
+import { formatBound, formatBytes, formatDay, formatDuration, formatFigure, formatNumber, formatPercent } from '../../../../renderer/app/format';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -24,4 +25,13 @@ test('durations use their largest unit and never say nought', () => {
 
 test('bytes in decimal units', () => {
   expect([900, 12_300, 4_560_000].map((bytes) => plain(formatBytes(bytes, 'en')))).toEqual(['900 byte', '12.3 kB', '4.56 MB']);
+});
+
+test('shares as per cent; what is promised as “at most” is never rounded down', () => {
+  expect([0, 0.0015, 0.04632, 0.5, 0.996, 1].map((share) => formatPercent(share, 'en'))).toEqual(['0%', '0.15%', '4.6%', '50%', '99.6%', '100%']);
+  expect(formatPercent(0.99999, 'en')).toBe('99.9%');
+  expect([0, 0.05, 0.04601, 0.00012001, 0.751, 0.999, 1].map((share) => formatBound(share, 'en'))).toEqual(['0%', '5%', '4.7%', '0.013%', '76%', '100%', '100%']);
+  fc.assert(fc.property(fc.double({ min: 1e-6, max: 1, noNaN: true }), (share) => {
+    expect(Number.parseFloat(formatBound(share, 'en')) / 100).toBeGreaterThanOrEqual(share - 1e-9);
+  }));
 });

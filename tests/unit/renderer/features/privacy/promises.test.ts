@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Outlook, OutlookRow } from '../../../../../electron/contract/privacy';
-import { corpusPromise, jitterRadius, measuredJitterLinkage } from '../../../../../renderer/features/privacy/promises';
+import { parsePolicy } from '../../../../../electron/contract/policy';
+import { phiTypes } from '../../../../../electron/contract/vocabulary';
+import { localKinds, openKinds } from '../../../../../electron/core/release/openKinds';
+import { corpusPromise, jitterRadius, measuredJitterLinkage, openTypes } from '../../../../../renderer/features/privacy/promises';
 
 const row = (part: Partial<OutlookRow>): OutlookRow => ({ unit: 'p:a', name: 'a', isPatient: true, dates: 3, alike: 10_000, wanted: 6, spent: 0, limit: 6, local: [], bound: 0.04, everybodyKnown: 0.94, isSmall: false, promisesNothing: false, exceeds: false, ...part });
 const outlook = (part: Partial<Outlook>): Outlook => ({
@@ -22,6 +25,25 @@ test('from ln N on it promises nothing, and so where half of the patients stand 
   // what was spent before counts
   expect(corpusPromise(outlook({ patients: 400, rows: [row({ wanted: 0, spent: 6 })] }), 3).promisesNothing).toBe(true);
   expect(corpusPromise(outlook({ rows: [], total: 0, patients: 0, medianBound: 0 }), 3).promisesNothing).toBe(false);
+});
+
+test('who is not listed is promised no more than the last who is; where the list is cut among those who exceed, the worst', () => {
+  const cut = outlook({ rows: [row({ wanted: 1, bound: 0.3 }), row({ wanted: 1, bound: 0.2 })], total: 10_000, worstBound: 0.3 });
+  expect(corpusPromise(cut, 1).all).toBe(0.2);
+  expect(corpusPromise({ ...cut, rows: cut.rows.map((each) => ({ ...each, exceeds: true })) }, 1).all).toBe(0.3);
+  expect(corpusPromise({ ...cut, total: 2 }, 1).all).toBeCloseTo(Math.E / 10_000, 12);
+});
+
+test('what leaves with something true in it: kept, moved, made coarser, hidden in small differences only', () => {
+  const policy = parsePolicy({
+    id: 'x', version: 1, name: 'X', default: { action: 'surrogate' },
+    actions: { date: { action: 'shiftDate' }, age: { action: 'generalise', to: 'band' }, city: { action: 'private', epsilon: '1' }, kinship: { action: 'generalise', to: 'vocabulary' }, profession: { action: 'keep' }, location: { action: 'tag' } },
+  });
+  expect(openTypes(policy, ['patient', 'date', 'age', 'city', 'kinship', 'profession', 'location'])).toEqual(['date', 'age', 'profession']);
+  const local = parsePolicy({ ...policy, actions: { date: { action: 'private', epsilon: '0.1', mechanism: 'discreteLaplace', radius: 30 }, age: { action: 'private', epsilon: '1' } } });
+  expect(openTypes(local, ['date', 'age'])).toEqual(['date']);
+  // whatever the reports count as open is said here too
+  for (const each of [policy, local]) for (const kind of [...openKinds(each), ...localKinds(each)]) expect(openTypes(each, phiTypes)).toContain(kind);
 });
 
 test('95 of 100 draws of the discrete Laplace lie within the radius, and not within one less', () => {
