@@ -6,7 +6,8 @@ import { PhiType } from './phi';
 import { Language, Offset } from './text';
 
 /** What learns: a linear CRF (seconds), a network (minutes), or the default: both, their probabilities averaged. */
-export const modelKinds = ['linearCrf', 'network', 'default'] as const;
+/** `default`: a network and a linear CRF. `accurate`: three networks and a linear CRF. */
+export const modelKinds = ['linearCrf', 'network', 'default', 'accurate'] as const;
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
 

@@ -6,6 +6,7 @@ const kindNames: Readonly<Record<Manifest['kind'], string>> = {
   linearCrf: 'a linear-chain conditional random field over hashed features',
   network: 'a bidirectional LSTM with a CRF over hashed words, affixes, shapes and characters',
   default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',
+  accurate: 'a linear-chain CRF and three BiLSTM-CRFs from different seeds, their probabilities averaged',
 };
 
 /** What a manifest names as the backend of models that need none. */

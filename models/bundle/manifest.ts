@@ -37,7 +37,7 @@ export const Manifest = z
     features: z.literal(featuresId),
     /** Whether words of the training notes can be read off the weights' names or lists; a shared model should say false. */
     hasWordList: z.boolean(),
-    taggers: z.array(z.strictObject({ kind: z.enum(taggerKinds), part: PartName }).readonly()).min(1).max(8).readonly(),
+    taggers: z.array(z.strictObject({ kind: z.enum(taggerKinds), part: PartName, /** In the average; 1 where it does not say. */ weight: z.number().gt(0).max(10).optional() }).readonly()).min(1).max(8).readonly(),
     training: z.strictObject({ notes: z.int().min(0), patients: z.int().min(0), options: TrainingOptions, backend: z.string().max(80), seconds: z.number().min(0) }).readonly(),
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).max(501).readonly(),

@@ -33,9 +33,10 @@ export async function loadModel({ manifest, parts, sha256, isShipped }: Bundle, 
     throw error;
   }
   const labels: readonly ModelLabel[] = manifest.labels;
+  const weights = manifest.taggers.map(({ weight = 1 }) => weight);
   return {
     sha256, manifest, card: new TextDecoder().decode(parts.get(cardName)),
-    read: (tokens, language) => readNote(taggers, labels, tokens, language),
+    read: (tokens, language) => readNote(taggers, labels, tokens, language, weights),
     dispose: () => taggers.forEach((tagger) => tagger.dispose()),
   };
 }

@@ -10,7 +10,7 @@ export interface ModelLabel {
   readonly from: readonly PhiType[];
 }
 
-/** What one model says of one note: the plain average of its parts. */
+/** What one model says of one note: the average of its parts. */
 export interface NoteProbabilities {
   readonly labels: readonly ModelLabel[];
   /** BIO marginals, rows sum to one. [token, 1 + 2 * label] */
@@ -19,10 +19,14 @@ export interface NoteProbabilities {
   readonly parts: readonly Float32Array[];
 }
 
-/** Marginals of several taggers of one model, put in the order of the model's labels and averaged (recipe-tagger, section 4). */
-export function readNote(taggers: readonly Tagger[], labels: readonly ModelLabel[], tokens: Tokens, language: Language): NoteProbabilities {
+/**
+ * Marginals of several taggers of one model, put in the order of the model's labels and averaged (recipe-tagger, section 4).
+ *
+ * @param weights of the taggers in the average; all 1 unless told
+ */
+export function readNote(taggers: readonly Tagger[], labels: readonly ModelLabel[], tokens: Tokens, language: Language, weights?: readonly number[]): NoteProbabilities {
   const parts = taggers.map((tagger) => inOrder(tagger.posteriors(tokens, language), tagger.types, labels, tokens.count));
-  return { labels, average: parts.length === 1 && parts[0] !== undefined ? parts[0] : averageOf(parts, tokens.count * (1 + 2 * labels.length)), parts };
+  return { labels, average: parts.length === 1 && parts[0] !== undefined ? parts[0] : averageOf(parts, tokens.count * (1 + 2 * labels.length), weights), parts };
 }
 
 function inOrder(given: Float32Array, types: readonly string[], labels: readonly ModelLabel[], count: number): Float32Array {
@@ -45,9 +49,13 @@ function inOrder(given: Float32Array, types: readonly string[], labels: readonly
   return out;
 }
 
-function averageOf(parts: readonly Float32Array[], length: number): Float32Array {
+function averageOf(parts: readonly Float32Array[], length: number, weights: readonly number[] = parts.map(() => 1)): Float32Array {
   const out = new Float32Array(length);
-  for (const part of parts) for (let i = 0; i < length; i++) out[i]! += part[i]! / parts.length;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  parts.forEach((part, at) => {
+    const share = weights[at]! / total;
+    for (let i = 0; i < length; i++) out[i]! += part[i]! * share;
+  });
   return out;
 }
 

@@ -3,7 +3,7 @@ import { GauzeError } from '../../electron/contract/errors';
 import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
 import { languages } from '../../electron/contract/vocabulary';
-import type { TrainingPoint } from '../../electron/contract/training';
+import type { ModelKind, TrainingPoint } from '../../electron/contract/training';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { createDetector } from '../../electron/core/detection/detect';
 import { modelErrors } from '../../electron/core/training/modelErrors';
@@ -73,9 +73,16 @@ export interface TrainHooks {
 
 interface Part {
   readonly kind: TaggerKind;
+  readonly name: string;
+  readonly weight: number;
   readonly bytes: Uint8Array;
   readonly tagger: Tagger;
 }
+
+/** Networks of a kind of model, each from another seed. */
+const networksOf: Readonly<Record<ModelKind, number>> = { linearCrf: 0, network: 1, default: 1, accurate: 3 };
+/** It errs elsewhere than networks do, so beside three of them it counts twice (MEDDOCAN dev: .9741 against .9738 counted once). */
+const weightBesideThree = 2;
 
 /**
  * Trains a model, measures it on the held-out notes, fits the recall target and the floors of the rules there, and puts it all into a
@@ -93,30 +100,26 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
   let backend = plainArithmetic;
   let privacy: ModelPrivacy | null = null;
   try {
-    if (kind !== 'network') parts.push(await linearCrfPart(request, tools, signal, say, finished.get('linearCrf')));
+    if (kind !== 'network') parts.push({ ...(await linearCrfPart(request, tools, signal, say, finished.get('linearCrf'))), name: 'linearCrf', weight: kind === 'accurate' ? weightBesideThree : 1 });
     if (kind !== 'linearCrf') {
       const network = await tools.network();
       backend = network.backend;
-      const before = parts[0]?.bytes;
-      const trained = await network.train(request, tools.featurizer, {
-        elapsed: tools.elapsed, signal, onProgress: (point) => say('network', point),
-        onCheckpoint: (states) => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...(before === undefined ? [] : [['linearCrf', before] as const]), ...states]))),
-      }, finished);
+      const trained = await networkParts(request, network, tools, signal, say, parts, finished);
       privacy = trained.privacy;
-      parts.push({ kind: 'network', bytes: trained.bytes, tagger: await network.load(trained.bytes, tools.featurizer) });
+      parts.push(...trained.parts);
     }
     const last = parts.at(-1)?.kind ?? 'linearCrf';
     say(last, { phase: 'measuring', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
-    const measured = await measure(request, parts.map(({ tagger }) => tagger), tools, signal);
+    const measured = await measure(request, parts, tools, signal);
     const manifest: Omit<Manifest, 'parts'> = {
       format: bundleFormat, version: bundleVersion, kind, name: about.name, createdAt: about.createdAt, gauze: about.gauze,
       languages: languages.filter((language) => notes.some((note) => note.language === language)), labelSet: about.labelSet, labels: labels.map(({ id, type, from: kinds }) => ({ id, type, from: kinds })),
       tokenizer: tokenizerId, features: featuresId, hasWordList: false,
-      taggers: parts.map((part) => ({ kind: part.kind, part: `${part.kind}.safetensors` })),
+      taggers: parts.map((part) => ({ kind: part.kind, part: `${part.name}.safetensors`, ...(part.weight !== 1 && { weight: part.weight }) })),
       training: { notes: notes.length, patients: patientsOf(notes), options, backend, seconds: Math.round((tools.elapsed() - from) / 1000) },
       standing: about.standing ?? 'decides', metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy,
     };
-    const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.kind}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
+    const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.name}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
     return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };
   } finally {
     for (const { tagger } of parts) tagger.dispose();
@@ -142,7 +145,7 @@ type Say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, 
 /** Iterations of the linear CRF between two looks at the held-out notes. */
 const looksEvery = 5;
 
-async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRequest, { featurizer, elapsed, pause, augmenter }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Part> {
+async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRequest, { featurizer, elapsed, pause, augmenter }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Omit<Part, 'name' | 'weight'>> {
   if (finished !== undefined) return { kind: 'linearCrf', bytes: finished, tagger: linearCrfTagger(readLinearCrf(finished), featurizer) };
   const began = elapsed();
   let first: number | null = null;
@@ -170,6 +173,41 @@ async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRe
   return { kind: 'linearCrf', bytes, tagger: linearCrfTagger(readLinearCrf(bytes), featurizer) };
 }
 
+/** One network after the other, the encoder read once for all. A finished one is kept by name in the checkpoint. */
+async function networkParts(request: TrainRequest, network: NetworkTools, { featurizer, elapsed }: TrainTools, signal: AbortSignal, say: Say, before: readonly Part[], finished: ReadonlyMap<string, Uint8Array>): Promise<{ readonly parts: readonly Part[]; readonly privacy: ModelPrivacy | null }> {
+  const count = networksOf[request.kind];
+  const seed = request.options.seed ?? 1;
+  const parts: Part[] = [];
+  const done = new Map<string, Uint8Array>(before.map(({ name, bytes }) => [name, bytes]));
+  let states = new Map<string, Uint8Array>([...finished].filter(([name]) => !isDone(name) && name !== 'linearCrf'));
+  let privacy: ModelPrivacy | null = null;
+  for (let at = 0; at < count; at++) {
+    const name = count === 1 ? 'network' : `network${at + 1}`;
+    let bytes = finished.get(`${donePrefix}${name}`);
+    if (bytes === undefined) {
+      const options = count === 1 ? request.options : { ...request.options, seed: seed + at };
+      const trained = await network.train({ ...request, options }, featurizer, {
+        elapsed, signal,
+        onProgress: (point) => say('network', { ...point, ...(point.phase === 'training' && { epoch: point.epoch + at * point.epochs, epochs: count * point.epochs }) }),
+        onCheckpoint: (now) => {
+          states = new Map(now);
+          say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...done, ...now])));
+        },
+      }, states);
+      bytes = trained.bytes;
+      privacy = trained.privacy;
+      // the next one begins anew on the same encoder
+      states = new Map([...states].filter(([state]) => state === 'encoder'));
+    }
+    done.set(`${donePrefix}${name}`, bytes);
+    parts.push({ kind: 'network', name, weight: 1, bytes, tagger: await network.load(bytes, featurizer) });
+  }
+  return { parts, privacy };
+}
+
+const donePrefix = 'done ';
+const isDone = (name: string): boolean => name.startsWith(donePrefix);
+
 /** Best paths on the held-out notes, whose features are made once. */
 function devLook(devNotes: readonly GoldNote[], types: readonly string[], featurizer: Featurizer): (weights: () => LinearCrfWeights) => TrainingPoint['dev'] {
   let features: readonly TokenFeatures[] | undefined;
@@ -183,15 +221,16 @@ function devLook(devNotes: readonly GoldNote[], types: readonly string[], featur
   };
 }
 
-async function measure({ devNotes, labels }: TrainRequest, taggers: readonly Tagger[], { gazetteer, pause }: TrainTools, signal: AbortSignal) {
+async function measure({ devNotes, labels }: TrainRequest, parts: readonly Part[], { gazetteer, pause }: TrainTools, signal: AbortSignal) {
   if (devNotes.length === 0) return { metrics: null, curves: [], ruleFloors: {}, errors: [] };
   const rules = rulesBy(gazetteer);
+  const [taggers, weights] = [parts.map(({ tagger }) => tagger), parts.map(({ weight }) => weight)];
   const read = [];
   for (const note of devNotes) {
     await pause();
     if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
     const tokens = tokenize(note.text);
-    const probabilities = readNote(taggers, labels, tokens, note.language);
+    const probabilities = readNote(taggers, labels, tokens, note.language, weights);
     read.push({ note, tokens, spans: note.spans, probabilities, average: probabilities.average, rules: rules(note) });
   }
   const found = read.map(({ tokens, probabilities }) => combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '', score }) => ({ start, end, label, score })));

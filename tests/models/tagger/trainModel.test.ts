@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import type { GoldNote, TrainRequest } from '../../../electron/contract/engine';
 import { GauzeError } from '../../../electron/contract/errors';
 import type { TrainingPoint } from '../../../electron/contract/training';
+import { tokenize } from '../../../electron/core/text/tokens';
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import { readBundle } from '../../../models/bundle';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
+import { loadModel } from '../../../models/tagger/loadModel';
 import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
 import { packParts, unpackParts } from '../../../models/tagger/trainingParts';
 
@@ -112,10 +114,52 @@ test('default_averagesBothParts_andGoesOnWithTheFinishedOne', async () => {
   const on = { ...hooks, onProgress: (_: TrainingPoint, checkpoint: Uint8Array | null) => void (checkpoint !== null && checkpoints.push(checkpoint)) };
   expect(await codeOf(trainModel(request({ kind: 'default' }), own, on))).toBe('engineStopped');
   const reply = await trainModel(request({ kind: 'default', checkpoint: checkpoints.at(-1)! }), own, on);
-  expect(seen).toEqual([[], ['linearCrf', 'network']]);
+  expect(seen).toEqual([[], ['network']]);
   const { manifest } = readBundle(reply.bundle, systemDigest.sha256);
   expect(manifest.taggers.map(({ kind }) => kind)).toEqual(['linearCrf', 'network']);
   expect(reply.backend).toBe('fake');
+});
+
+test('accurate_trainsThreeNetworksFromThreeSeedsOnOneEncoder_andGoesOnWithTheFinishedOnes', async () => {
+  const begun: { readonly seed: number | undefined; readonly resume: readonly string[] }[] = [];
+  const checkpoints: Uint8Array[] = [];
+  const points: TrainingPoint[] = [];
+  let hasFailed = false;
+  const network: NetworkTools = {
+    backend: 'fake',
+    load: (bytes) => Promise.resolve({ types: ['NAME', 'DAY'], dispose: () => undefined, posteriors: ({ count }) => Float32Array.from({ length: count * 5 }, (_, i) => (i % 5 === 0 ? bytes[0]! / 100 : i % 5 === 1 ? 1 - bytes[0]! / 100 : 0)) }),
+    train: ({ options }, _featurizer, { onCheckpoint, onProgress }, resume) => {
+      begun.push({ seed: options.seed, resume: [...resume.keys()] });
+      onProgress({ phase: 'training', epoch: 2, epochs: 4, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1 });
+      onCheckpoint(new Map([['encoder', Uint8Array.of(7)], ['network', Uint8Array.of(9)]]));
+      if (options.seed === 5 && !hasFailed) {
+        hasFailed = true;
+        return Promise.reject(new GauzeError('engineStopped', 'gone'));
+      }
+      return Promise.resolve({ bytes: Uint8Array.of(90 + options.seed!), privacy: null });
+    },
+  };
+  const own = { ...tools, network: () => Promise.resolve(network) };
+  const on = { ...hooks, onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void (checkpoint === null ? points.push(point) : checkpoints.push(checkpoint)) };
+  const wanted: Partial<TrainRequest> = { kind: 'accurate', options: { seed: 4, epochs: 8 } };
+  expect(await codeOf(trainModel(request(wanted), own, on))).toBe('engineStopped');
+  const reply = await trainModel(request({ ...wanted, checkpoint: checkpoints.at(-1)! }), own, on);
+  expect(begun).toEqual([
+    { seed: 4, resume: [] }, { seed: 5, resume: ['encoder'] },
+    { seed: 5, resume: ['encoder', 'network'] }, { seed: 6, resume: ['encoder'] },
+  ]);
+  const epochs = points.filter(({ part, phase }) => part === 'network' && phase === 'training').map(({ epoch, epochs: all }) => `${epoch} of ${all}`);
+  expect(epochs).toEqual(['2 of 12', '6 of 12', '6 of 12', '10 of 12']);
+  const { manifest, parts } = readBundle(reply.bundle, systemDigest.sha256);
+  expect(manifest.taggers).toEqual([
+    { kind: 'linearCrf', part: 'linearCrf.safetensors', weight: 2 },
+    ...[1, 2, 3].map((n) => ({ kind: 'network', part: `network${n}.safetensors` })),
+  ]);
+  expect([1, 2, 3].map((n) => parts.get(`network${n}.safetensors`)?.[0])).toEqual([94, 95, 96]);
+  const loaded = await loadModel(readBundle(reply.bundle, systemDigest.sha256), tools.featurizer, network.load);
+  const { average, parts: each } = loaded.read(tokenize('Dear Mr Hill'), 'en');
+  const expected = average.map((_, i) => [2, 1, 1, 1].reduce((sum, weight, at) => sum + (weight * each[at]![i]!) / 5, 0));
+  average.forEach((value, i) => expect(value).toBeCloseTo(expected[i]!, 5));
 });
 
 test('privacy_standsInManifestAndCard_withWhatItDoesNotCover', async () => {

@@ -29,7 +29,7 @@ export const train: Verb = {
   --train, --dev PATH    labelled notes, a folder or a file; dev is for measuring, for the recall target and the floors of the rules,
                          never learned from; without it the model is not measured
   --out MODEL            a folder, or one file where it ends in .gauzemodel
-  --kind KIND            linearCrf (minutes), network, or default: both, averaged; linearCrf unless told
+  --kind KIND            linearCrf (minutes), network, default: both, averaged, or accurate: three networks and a linear CRF; linearCrf unless told
   --format F             of the notes; recognised where it is not said
   --labels SET           the label set of the notes; else the shipped one that knows their labels
   --language L           of notes that do not say theirs
