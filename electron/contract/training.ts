@@ -132,7 +132,7 @@ export const TrainingOptions = z
     epochs: z.int().min(1).max(500).optional(),
     /** Of segments; smaller takes less memory. */
     batchSize: z.int().min(1).max(512).optional(),
-    /** Of networks: learn from copies with surrogates, too; on when absent. */
+    /** Of networks: learn from copies with surrogates, too; on when absent, off with `privacy`. */
     hasAugmentation: z.boolean().optional(),
     /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. With `privacy`: first learn from invented notes instead. */
     hasPretraining: z.boolean().optional(),

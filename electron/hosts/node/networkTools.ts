@@ -72,7 +72,7 @@ async function privateTraining(resources: Resources, request: TrainRequest, epoc
   if (options.privacy === undefined) return undefined;
   return {
     plan: privatePlan(byPatient(notes).length, epochs, options.privacy), random: bufferedRandom(systemRandom),
-    augmenterOf: options.hasAugmentation === false ? undefined : await augmentersFor(resources, request),
+    augmenterOf: options.hasAugmentation === true ? await augmentersFor(resources, request) : undefined,
   };
 }
 
