@@ -3,7 +3,7 @@
 // scan, and what the policies without draws do. Then the library of public timelines. CPU time, so that other work on the machine
 // does not count. Bundles the product's own code with rolldown; needs out/surrogates and out/places (`npm run build`).
 // Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, else notes made here.
-import { createHash, createHmac, randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { rolldown } from 'rolldown';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const times = process.argv.slice(2).map(Number).filter((count) => count > 0);
 if (times.length === 0) times.push(1, 10, 100);
-const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode();
+const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode();
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const lists = json('out/surrogates/es.json');
 const places = readPlaceSet(json('out/places/es.json'));
@@ -41,7 +41,8 @@ for (const id of ['private-research', 'surrogate', 'numbered-tag', 'mask']) meas
 }
 
 function measure(name, policy, count) {
-  const keyed = (kind, key) => createHmac('sha256', 'bench').update(`${kind}\0${key}`).digest();
+  const hmac = hmacSha256(new TextEncoder().encode('bench'));
+  const keyed = (kind, key) => hmac(`${kind}\0${key}`);
   const memo = openMemo(keyed);
   const options = {
     policy, policyDigest: createHash('sha256').update(canonicalJson(policy)).digest('hex'), memo, keyed, lists: () => lists, places: () => places, pivotYear: 2026,
@@ -123,6 +124,7 @@ async function ownCode() {
 export { canonicalJson } from '${from('core/deidentify/canonicalJson.ts')}';
 export { createPrivatePlanner } from '${from('core/deidentify/private/planner.ts')}';
 export { readPlaceSet } from '${from('core/deidentify/private/placeSet.ts')}';
+export { hmacSha256 } from '${from('core/privacy/hmacSha256.ts')}';
 export { createTimelineLibraries } from '${from('core/privacy/timelineLibrary.ts')}';
 export { leakPatterns, replacedStrings, scanForLeaks } from '${from('core/deidentify/leakScan.ts')}';
 export { openMemo } from '${from('core/deidentify/ledger.ts')}';

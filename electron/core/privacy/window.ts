@@ -113,7 +113,7 @@ export function nearestWindow(size: number, epsilon: Rational, distances: (input
 
 /** 1 for the `width` least distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
-  const limit = Float64Array.from(distances).sort()[width - 1] as number;
+  const limit = smallest(Float64Array.from(distances), width - 1);
   const mask = new Uint8Array(distances.length);
   let left = width;
   for (let i = 0; i < distances.length; i++) {
@@ -129,6 +129,31 @@ export function nearestMask(distances: ArrayLike<number>, width: number): Uint8A
     }
   }
   return mask;
+}
+
+/** The k-th least of a list, from 0, without sorting all of it (Hoare's selection). Changes the list. */
+function smallest(values: Float64Array, k: number): number {
+  let [left, right] = [0, values.length - 1];
+  while (left < right) {
+    // the middle of three, so that lists in order take no longer
+    const middle = (left + right) >> 1;
+    const [a, b, c] = [values[left]!, values[middle]!, values[right]!];
+    const pivot = a < b ? (b < c ? b : a < c ? c : a) : a < c ? a : b < c ? c : b;
+    let [i, j] = [left, right];
+    while (i <= j) {
+      while (values[i]! < pivot) i++;
+      while (values[j]! > pivot) j--;
+      if (i <= j) {
+        const swap = values[i]!;
+        values[i++] = values[j]!;
+        values[j--] = swap;
+      }
+    }
+    if (k <= j) right = j;
+    else if (k >= i) left = i;
+    else return values[k]!;
+  }
+  return values[k]!;
 }
 
 function checkWidth(size: number, width: number, epsilon: Rational): void {

@@ -4,7 +4,7 @@ import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
 import { institutionValue, surrogateCity, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateProfession, townsOfLocation, valueKey, type PlaceContext } from '../places';
 import { readAge } from '../private/noteAges';
-import { momentsOf, readNoteDates, writeReading, type Moment, type NoteDates } from '../private/noteDates';
+import { readNoteDates, writeReading, type Moment, type NoteDates } from '../private/noteDates';
 import { ageKey } from '../private/planAges';
 import type { CategoryType } from '../private/planCategories';
 import { entryOf, homeOf, privateSettingsOf } from '../private/planner';
@@ -61,8 +61,8 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
         const reading = moments.readings.get(original);
         if (reading === undefined) return tag('unreadableDate');
         if (reading.kind === 'same') return { text: original, action: 'keep' };
-        if (momentsOf(reading, moments.noteDay).some(({ key }) => entries.day(note.scope, key) === undefined)) return tag('notDrawn');
-        return drawn(writeReading(original, reading, note.document.language, moments, ({ key }) => entries.day(note.scope, key)), 'unreadableDate');
+        // all that was read can be written, once it is drawn
+        return drawn(writeReading(original, reading, note.document.language, moments, ({ key }) => entries.day(note.scope, key)), 'notDrawn');
       }
       case 'age': {
         const age = readAge(original, note.document.language);

@@ -47,9 +47,12 @@ const ofDay = (date: CivilDate): Moment => exact(dayNumber(date));
 /** Words right before a birth date, folded, without points. */
 const birthCue = /(?:\b(?:born|birth ?date|date of birth|dob|d o b|nacimiento|nacid[oa](?: el)?|f nac|fecha nac|fnac|naissance|nee?(?: le)?|ddn|geboren(?: op| am)?|geboortedatum|geb datum|geb|geburtsdatum|gebdat)\b|\*)[\s:.,(]*$/;
 const cueLength = 32;
+/** A quick look for any of them. */
+const birthWord = /born|birth|dob|d\.? ?o\.? ?b|nac|naiss|n[ée]e?\b|ddn|geb|\*/i;
 
 /** Is it told right before the mention that this is a birth date? */
 export function isBirthCue(text: string, start: number): boolean {
+  if (!birthWord.test(text.slice(Math.max(0, start - cueLength), start))) return false;
   const before = fold(text.slice(Math.max(0, start - cueLength), start)).replace(/\./g, ' ').replace(/\s+/g, ' ');
   return birthCue.test(before.slice(before.search(/[^\n]*$/)));
 }

@@ -204,9 +204,8 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   };
 
   const draw = ({ unit, draws }: PatientPlan): void => {
-    const known = entries.released(unit).length;
     // a plan that was made before another of the same patient was drawn would draw on top of it
-    const isStale = draws.dates !== undefined && draws.dates.released.length !== known;
+    const isStale = draws.dates !== undefined && draws.dates.released.length !== entries.countReleased(unit);
     if (draws.dates !== undefined && dates !== undefined && !isStale) {
       const all = drawDates(draws.dates, dates.action, dates.settings, libraries, randomFor(unit, 'dates', datesValue(draws.dates)));
       const surrogates = new Map(all.map(({ day, surrogate }) => [day, surrogate]));

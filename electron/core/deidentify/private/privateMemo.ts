@@ -23,6 +23,7 @@ export interface PrivateMemo {
   readonly day: (unit: string, key: string) => number | undefined;
   /** True and new days of all released dates. */
   readonly released: (unit: string) => readonly DatedSurrogate[];
+  readonly countReleased: (unit: string) => number;
   readonly release: (unit: string, fresh: readonly DatedSurrogate[]) => void;
   readonly age: (unit: string) => DrawnAge | undefined;
   /** The true birth day, as far as it is known. */
@@ -33,31 +34,43 @@ export interface PrivateMemo {
 /** `day`: a moment. `age`: an age at a moment. `home`: the place of the patient. `place`, `region`, `category …`: a name. */
 export type PrivateEntry = 'day' | 'age' | `home ${string}` | `place ${string}` | `region ${string}` | `category ${string}`;
 
+/** A birth day that is reckoned from an age may lie before the year 1. */
+const birthOffset = 100_000;
+const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+/** Fletcher's sum of all bytes but the last two. */
+function checkOf(bytes: Uint8Array): readonly [number, number] {
+  let [a, b] = [1, 7];
+  for (let i = 0; i < bytes.length - 2; i++) {
+    a = (a + bytes[i]!) % 255;
+    b = (b + a) % 255;
+  }
+  return [a, b];
+}
+
 export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string): PrivateMemo {
   const suffix = `@${policyDigest.slice(0, 16)}`;
   const sealedKind = `timeline${suffix}`;
   const ageKind = `drawnAge${suffix}`;
   const truthKind = `birth${suffix}`;
 
-  const seal = (unit: string, kind: string, value: string, text: string): string => {
-    const random = keyedRandom(keyed, 'seal', joinKey(unit, kind, value));
-    const bytes = new TextEncoder().encode(text);
-    const stream = random.bytes(bytes.length);
+  const crypt = (unit: string, kind: string, value: string, bytes: Uint8Array): Uint8Array => {
+    const stream = keyedRandom(keyed, 'seal', joinKey(unit, kind, value)).bytes(bytes.length);
+    return bytes.map((byte, i) => byte ^ stream[i]!);
+  };
+  /** Days and surrogates take three bytes each; a sum over them tells another key from this one. */
+  const seal = (unit: string, kind: string, value: string, numbers: readonly number[]): string => {
+    const bytes = new Uint8Array(3 * numbers.length + 2);
+    numbers.forEach((number, i) => bytes.set([number >> 16, number >> 8, number], 3 * i));
+    bytes.set(checkOf(bytes), bytes.length - 2);
     let out = '';
-    bytes.forEach((byte, i) => (out += (byte ^ stream[i]!).toString(16).padStart(2, '0')));
+    for (const byte of crypt(unit, kind, value, bytes)) out += hexOf[byte]!;
     return out;
   };
-  const unseal = (unit: string, kind: string, value: string, sealed: string): string => {
-    const random = keyedRandom(keyed, 'seal', joinKey(unit, kind, value));
-    const stream = random.bytes(sealed.length / 2);
-    return new TextDecoder().decode(stream.map((byte, i) => byte ^ parseInt(sealed.slice(2 * i, 2 * i + 2), 16)));
-  };
-  const parsed = (text: string): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      throw new GauzeError('damaged', 'a sealed entry of the ledger cannot be read with this key', {}, { cause });
-    }
+  const unseal = (unit: string, kind: string, value: string, sealed: string): readonly number[] => {
+    const bytes = crypt(unit, kind, value, Uint8Array.from({ length: sealed.length >> 1 }, (_, i) => parseInt(sealed.slice(2 * i, 2 * i + 2), 16)));
+    const [high, low] = checkOf(bytes);
+    if (bytes.length % 3 !== 2 || bytes.at(-2) !== high || bytes.at(-1) !== low) throw new GauzeError('damaged', 'a sealed entry of the ledger cannot be read with this key');
+    return Array.from({ length: (bytes.length - 2) / 3 }, (_, i) => (bytes[3 * i]! << 16) | (bytes[3 * i + 1]! << 8) | bytes[3 * i + 2]!);
   };
 
   return {
@@ -74,14 +87,20 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
       for (let part = 0; part < memo.count(unit, sealedKind); part++) {
         const sealed = memo.get(unit, sealedKind, String(part));
         if (sealed === undefined) throw new GauzeError('damaged', 'a sealed entry of the ledger is missing');
-        for (const [day, surrogate] of parsed(unseal(unit, sealedKind, String(part), sealed)) as readonly (readonly [number, number])[]) all.push({ day, surrogate });
+        const numbers = unseal(unit, sealedKind, String(part), sealed);
+        for (let i = 0; i < numbers.length; i += 2) all.push({ day: numbers[i]!, surrogate: numbers[i + 1]! });
       }
       return all;
+    },
+    countReleased: (unit) => {
+      let count = 0;
+      for (let part = 0; part < memo.count(unit, sealedKind); part++) count += ((memo.get(unit, sealedKind, String(part)) ?? '').length / 2 - 2) / 6;
+      return count;
     },
     release: (unit, fresh) => {
       if (fresh.length === 0) return;
       const part = String(memo.count(unit, sealedKind));
-      memo.put(unit, sealedKind, part, seal(unit, sealedKind, part, JSON.stringify(fresh.map(({ day, surrogate }) => [day, surrogate]))));
+      memo.put(unit, sealedKind, part, seal(unit, sealedKind, part, fresh.flatMap(({ day, surrogate }) => [day, surrogate])));
     },
     age: (unit) => {
       const found = memo.get(unit, ageKind, 'drawn');
@@ -91,11 +110,11 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
     },
     trueBirth: (unit) => {
       const sealed = memo.get(unit, truthKind, 'true');
-      return sealed === undefined ? undefined : (parsed(unseal(unit, truthKind, 'true', sealed)) as number);
+      return sealed === undefined ? undefined : unseal(unit, truthKind, 'true', sealed)[0]! - birthOffset;
     },
     putAge: (unit, { years, birth }, trueBirth) => {
       memo.put(unit, ageKind, 'drawn', birth === undefined ? String(years) : `${years} ${birth}`);
-      if (trueBirth !== undefined) memo.put(unit, truthKind, 'true', seal(unit, truthKind, 'true', JSON.stringify(trueBirth)));
+      if (trueBirth !== undefined) memo.put(unit, truthKind, 'true', seal(unit, truthKind, 'true', [trueBirth + birthOffset]));
     },
   };
 }
