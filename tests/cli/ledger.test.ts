@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentsOf, gauze, linesOf, ndjson, temporaryFolder } from './gauze';
+import { documentsOf, gauze, linesOf, ndjson, start, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
@@ -143,6 +143,27 @@ describe('ledger', () => {
     const surrogates = ['deidentify', '--policy', 'surrogate', '--detect', 'never', '--quiet', '--key', key];
     const [whole, half] = [await gauze(surrogates, ndjson(...all)), await gauze(surrogates, ndjson(...all.slice(8)))];
     expect(linesOf(whole.stdout).slice(8)).toEqual(linesOf(half.stdout));
+  }, 240_000);
+
+  it('killed once its charges are on the disk: nothing was drawn without a charge, and the next run pays nothing more and draws the same', async () => {
+    const key = at('kill-key');
+    await gauze(['ledger', 'new-key', key]);
+    const whole = await gauze([...args, '--key', key, '--ledger', at('whole.json'), '--budget', '2'], ndjson(...all));
+    const ledger = at('killed.json');
+    const child = start(...args, '--key', key, '--ledger', ledger, '--budget', '2');
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(ndjson(...all));
+    while (!existsSync(ledger) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1));
+    child.kill('SIGKILL');
+    await ended;
+    const { charges, drawn } = reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout);
+    expect(charges).toBe(24);
+    expect(Number(drawn)).toBeLessThanOrEqual(24);
+    // the lock of a dead process is taken over
+    const again = await gauze([...args, '--key', key, '--ledger', ledger, '--budget', '2'], ndjson(...all));
+    expect([again.code, again.stdout]).toEqual([0, whole.stdout]);
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({ isWhole: true, charges: 24, drawn: 24 });
   }, 240_000);
 
   it.each<readonly [string, string, readonly string[]]>([
