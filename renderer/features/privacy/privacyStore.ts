@@ -44,6 +44,10 @@ export const usePrivacy = defineStore('privacy', () => {
       ?? presets.value.find((preset) => isSamePolicy(preset.policy, current, types.value))?.id ?? ownId;
   });
 
+  /** Changes of the policy that were made here, and those that the project has not taken yet. */
+  let changes = 0;
+  let pending = 0;
+
   async function loadExamples(): Promise<void> {
     const { rows } = await client.document.list({ filter: { annotationStatus: 'accepted' }, order: 'plain', offset: 0, limit: exampleLimit });
     exampleIds.value = rows.map(({ id, name }) => ({ id, name }));
@@ -67,7 +71,10 @@ export const usePrivacy = defineStore('privacy', () => {
   async function load(): Promise<void> {
     await errors.guard(async () => {
       if (presets.value.length === 0) presets.value = (await client.privacy.presets({})).map(({ id, name, policy: json }) => ({ id, name, policy: json as unknown as Policy }));
-      policy.value = (await client.privacy.policy({})) as unknown as Policy;
+      const before = changes;
+      const kept = (await client.privacy.policy({})) as unknown as Policy;
+      // what was chosen meanwhile is newer than what was asked for
+      if (before === changes && pending === 0) policy.value = kept;
       await loadExamples();
       await loadPreview();
     });
@@ -77,9 +84,12 @@ export const usePrivacy = defineStore('privacy', () => {
   async function set(next: Policy): Promise<void> {
     const before = policy.value;
     policy.value = next;
+    changes += 1;
+    pending += 1;
     const done = await errors.guard(() => client.privacy.setPolicy({ policy: next as unknown as Record<string, unknown> }));
-    if (done === undefined) policy.value = before;
-    else await errors.guard(loadPreview);
+    pending -= 1;
+    if (done !== undefined) await errors.guard(loadPreview);
+    else if (policy.value === next) policy.value = before;
   }
 
   const setPreset = async (id: string): Promise<void> => {

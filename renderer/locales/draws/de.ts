@@ -9,6 +9,7 @@ export const draws: DrawWords = {
     ledger: 'Jede Belastung steht hier vor ihrer Ziehung: Ein Absturz kann zu viel berechnen, nie zu wenig.',
   },
   answer: {
+    open: 'Neben dem Gezogenen geht Wahres hinaus: Keine Schranke gilt',
     total: 'Die Ziehungen einer Person kosten zusammen ε {epsilon}', local: 'Diese Richtlinie schützt nur kleine Unterschiede', none: 'Diese Richtlinie zieht nichts privat', exceeding: 'Das Budget von {n} Person würde überschritten: Eine Freigabe würde verweigert | Das Budget von {n} Personen würde überschritten: Eine Freigabe würde verweigert',
     nothingFor: '{n} Person wird nichts versprochen; die Hälfte aller wird in höchstens {median} der Fälle gefunden | {n} Personen wird nichts versprochen; die Hälfte aller wird in höchstens {median} der Fälle gefunden',
     nothing: 'Für diese Notizen verspricht das nichts', bound: 'Wer eine Person kennt, findet ihre Akte in höchstens {worst} der Fälle',

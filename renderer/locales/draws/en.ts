@@ -10,6 +10,7 @@ export const draws = {
     ledger: 'Every charge is written before its draw: a crash may charge too much, never too little.',
   },
   answer: {
+    open: 'Something true leaves beside what is drawn: no bound holds',
     total: 'A patient’s draws cost ε {epsilon} together', local: 'This policy protects small differences only', none: 'This policy draws nothing privately', exceeding: '{n} patient would pass the budget: a release would be refused | {n} patients would pass the budget: a release would be refused',
     nothingFor: '{n} patient is promised nothing; half of all are found at most {median} of the time | {n} patients are promised nothing; half of all are found at most {median} of the time',
     nothing: 'This promises nothing for this corpus', bound: 'Whoever knows a patient finds the record at most {worst} of the time',

@@ -9,6 +9,7 @@ export const draws: DrawWords = {
     ledger: 'Cada cargo se escribe antes de su sorteo: un fallo puede cargar de más, nunca de menos.',
   },
   answer: {
+    open: 'Junto a lo sorteado sale algo verdadero: ninguna cota vale',
     total: 'Los sorteos de un paciente cuestan juntos ε {epsilon}', local: 'Esta política solo protege diferencias pequeñas', none: 'Esta política no sortea nada en privado', exceeding: '{n} paciente pasaría su presupuesto: la entrega se rechazaría | {n} pacientes pasarían su presupuesto: la entrega se rechazaría',
     nothingFor: 'A {n} paciente no se le promete nada; a la mitad se la halla como mucho el {median} de las veces | A {n} pacientes no se les promete nada; a la mitad se la halla como mucho el {median} de las veces',
     nothing: 'Esto no promete nada para estas notas', bound: 'Quien conoce a un paciente encuentra su historia como mucho el {worst} de las veces',

@@ -9,6 +9,7 @@ export const draws: DrawWords = {
     ledger: 'Chaque débit est écrit avant son tirage : une panne peut compter trop, jamais trop peu.',
   },
   answer: {
+    open: 'Du vrai sort à côté de ce qui est tiré : aucune borne ne tient',
     total: 'Les tirages d’un patient coûtent ensemble ε {epsilon}', local: 'Cette politique ne protège que de petites différences', none: 'Cette politique ne tire rien en privé', exceeding: '{n} patient dépasserait son budget : la diffusion serait refusée | {n} patients dépasseraient leur budget : la diffusion serait refusée',
     nothingFor: 'À {n} patient rien n’est promis ; la moitié est trouvée au plus dans {median} des cas | À {n} patients rien n’est promis ; la moitié est trouvée au plus dans {median} des cas',
     nothing: 'Pour ces notes, cela ne promet rien', bound: 'Qui connaît un patient trouve son dossier au plus dans {worst} des cas',

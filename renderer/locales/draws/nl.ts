@@ -9,6 +9,7 @@ export const draws: DrawWords = {
     ledger: 'Elke boeking staat hier vóór haar trekking: een storing kan te veel rekenen, nooit te weinig.',
   },
   answer: {
+    open: 'Naast wat getrokken is vertrekt iets waars: geen grens geldt',
     total: 'De trekkingen van een patiënt kosten samen ε {epsilon}', local: 'Dit beleid beschermt alleen kleine verschillen', none: 'Dit beleid trekt niets privé', exceeding: '{n} patiënt zou over het budget gaan: een vrijgave zou geweigerd worden | {n} patiënten zouden over het budget gaan: een vrijgave zou geweigerd worden',
     nothingFor: '{n} patiënt wordt niets beloofd; de helft van allen wordt hooguit in {median} van de gevallen gevonden | {n} patiënten wordt niets beloofd; de helft van allen wordt hooguit in {median} van de gevallen gevonden',
     nothing: 'Voor deze notities belooft dit niets', bound: 'Wie een patiënt kent, vindt het dossier hooguit in {worst} van de gevallen',

@@ -87,7 +87,7 @@ describe('draws of a policy', () => {
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(budget + 1e-9);
       for (const part of parts) expect(readEpsilon(String(part))).not.toBeNull();
     }
-    expect(usualEpsilon('dates', null)).toBe('3');
+    expect(usualEpsilon('dates', null)).toBe('0.5');
   });
 
   test('every kind, mechanism and unit has its word in every language', () => {

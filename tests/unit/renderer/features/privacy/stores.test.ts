@@ -149,6 +149,33 @@ describe('pictures', () => {
   });
 });
 
+describe('the policy', () => {
+  test('an answer from before a change does not take the change back, nor does one while it is being kept', async () => {
+    const privacy = usePrivacy();
+    await privacy.load();
+    let give: (value: unknown) => void = () => undefined;
+    answers.set('privacy.policy', () => new Promise((resolve) => (give = resolve)));
+    const slow = privacy.load();
+    await settled();
+    const age = usePictures().drawOf('age');
+    if (age === null) throw new Error('no age');
+    await privacy.setDraw(age, { action: 'private', epsilon: '2' }, 'Own');
+    give(policy);
+    await slow;
+    expect(privacy.policy?.actions.age).toEqual({ action: 'private', epsilon: '2' });
+    expect(privacy.draws.map(({ kind, action }) => [kind, action?.epsilon])).toEqual([['dates', '2'], ['place', '1'], ['age', '2']]);
+  });
+
+  test('what the project refuses is as it was', async () => {
+    const privacy = usePrivacy();
+    await privacy.load();
+    answers.set('privacy.setPolicy', () => new Refusal('forbidden'));
+    await privacy.setAction('age', { action: 'keep' }, 'Own');
+    expect(privacy.policy).toEqual(policy);
+    expect(useErrors().current?.code).toBe('forbidden');
+  });
+});
+
 describe('outlook and budget', () => {
   test('who would pass the budget, who is among few, whose timeline can be shown', async () => {
     const store = useOutlook();
