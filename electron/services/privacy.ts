@@ -4,10 +4,10 @@ import { parsePolicy, type Policy } from '../contract/policy';
 import type { Outlook } from '../contract/privacy';
 import { isPrivatePolicy, type PatientPlan } from '../core/deidentify/private/planner';
 import { withBudget } from '../core/deidentify/private/withBudget';
-import { openLedger } from '../core/privacy/ledger';
+import { ledgerOrigin } from '../core/privacy/ledger';
 import { defaultBudget } from '../core/privacy/linkageBound';
 import { compare, maxEpsilon, rational, toNumber } from '../core/privacy/rational';
-import { ledgerEntries, ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../store/repositories/ledger';
+import { ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../store/repositories/ledger';
 import { documentIds } from '../store/repositories/documents';
 import { budgetOf, budgetView, ledgerBudget, setBudget } from './budget';
 import { medianOf, notesByUnit, outlookOf, unitsOf } from './outlook';
@@ -117,11 +117,11 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
 
 const numberOf = (value: Parameters<typeof toNumber>[0] | undefined): number | null => (value === undefined ? null : toNumber(value));
 
-/** Every entry follows the one before, and the last one is that which the audit trail remembers. */
-export function isLedgerIntact({ project: { database } }: Session): boolean {
+/** Every entry follows the one before, and the last one is that which the audit trail remembers. Computed once between two writes: a list is read page by page. */
+const isLedgerIntact = ({ project: { database } }: Session): boolean => database.remember('ledgerIntact', () => {
   try {
-    return openLedger(ledgerEntries(database)).head() === (rememberedLedgerHead(database) ?? ledgerHead(database)) && (rememberedLedgerHead(database) !== null || ledgerEntries(database).length === 0);
+    return projectLedger(database).head() === (rememberedLedgerHead(database) ?? ledgerOrigin);
   } catch {
     return false;
   }
-}
+});
