@@ -260,6 +260,7 @@ test('training_privately_chargesTheModelAccount_andSaysEpsilonOnTheCard', async 
     await expect(page.getByText('a number from 0.01 to 20')).toBeVisible();
     await page.getByRole('textbox', { name: /^Privacy for each patient/ }).fill('8');
     await expect(page.getByText('Held-out notes are not covered')).toBeVisible();
+    await page.getByLabel('Invented notes first').selectOption('no');
     expect(await violationsOf(page)).toEqual([]);
   });
   const { rows } = await call<{ rows: { unit: string; kind: string; mechanism: string; epsilon: string }[] }>('privacy.ledger', { offset: 0, limit: 5 });
