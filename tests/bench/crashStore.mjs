@@ -37,8 +37,9 @@ function fits(point, { isFirst, isMigrating, isLater, isEncrypted }) {
 
 /** Two kills in a row: where to end this life, so that the next one comes by a point that no kill has come at. */
 function wantedPair(kind) {
-  if (kind.isFirst || kind.isLater) return null;
-  const pairs = [...cameAfter].filter(([then]) => !killed.has(then)).flatMap(([then, before]) => [...before].filter((point) => fits(point, kind)).map((point) => ({ point, then })));
+  if (kind.isFirst) return null;
+  // Once the next migration is there, every opening has it.
+  const pairs = [...cameAfter].filter(([then]) => !killed.has(then) && (!kind.isLater || then.startsWith('migration:'))).flatMap(([then, before]) => [...before].filter((point) => fits(point, kind)).map((point) => ({ point, then })));
   return pairs.length === 0 ? null : pairs[chance(pairs.length)];
 }
 
@@ -87,10 +88,14 @@ function compare(where, last, [revision, hash, state]) {
   if (!isKept || state !== 'writable') lost.push(`${where}: had ${last.revision}, found ${[revision, hash, state].join(' ')}`);
 }
 
+/** Points that are left when all kills are done are sought for half as long again. */
+const isOver = () => done >= kills && (done >= 1.5 * kills || kills < 500 || [...passed.keys()].every((point) => killed.has(point)));
+
 try {
-  for (let project = 1; done < kills && lost.length < 10; project += 1) {
+  for (let project = 1; !isOver() && lost.length < 10; project += 1) {
     const file = path.join(folder, `p${project}.gauze`);
-    const isEncrypted = project % 3 !== 0;
+    const seeksEncryption = done >= kills / 2 && [...passed.keys()].some((point) => !killed.has(point) && (point.startsWith('encryption:') || / erase /.test(point)));
+    const isEncrypted = project % 3 !== 0 && !(seeksEncryption && project % 3 === 1);
     let last = null;
     let isMigrated = false;
     let lives = 4 + chance(12);
@@ -98,7 +103,7 @@ try {
     /** Where the life before ended, and where this one is to end because of that. */
     let before = null;
     let next = null;
-    for (let life = 0; life < lives && done < kills; life += 1) {
+    for (let life = 0; life < lives && !isOver(); life += 1) {
       if (next?.startsWith('migration:')) later = life;
       const isLater = life >= later && last !== null;
       const where = `project ${project}, life ${life}`;

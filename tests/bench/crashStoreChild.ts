@@ -110,6 +110,9 @@ function digest(open: ProjectFile): string {
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 }
 
+/** A life that is to end in an encryption comes to one. */
+const isMeantForEncryption = life.point?.startsWith('encryption:') === true;
+
 async function step(open: ProjectFile): Promise<void> {
   const commit = (name: string, params: unknown) => named('commit', () => open.commit({ name, params }, caller, { action: 'crash' }));
   const rows = documentPage(open.database, {}, 'plain', 0, 1000).rows;
@@ -128,7 +131,7 @@ async function step(open: ProjectFile): Promise<void> {
   else if (kind < 17) await named('checkpoint', () => open.checkpoint());
   else if (open.isEncrypted && kind === 17) await named('new recovery key', () => open.newRecoveryKey());
   else if (open.isEncrypted) await named('change of passphrase', () => open.changePassphrase('secret', 'secret', kdf));
-  else if (kind === 19 && chance(3) === 0) await named('encryption', () => open.encrypt(secret));
+  else if (isMeantForEncryption || (kind === 19 && chance(3) === 0)) await named('encryption', () => open.encrypt(secret));
 }
 
 const later: Migration = { number: (migrations.at(-1)?.number ?? 0) + 10, sql: 'CREATE TABLE probe AS SELECT id, length FROM document; CREATE INDEX probe_length ON probe (length);' };
