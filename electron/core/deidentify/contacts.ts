@@ -7,7 +7,7 @@ import { sameLayout } from './identifiers';
 export interface ContactContext {
   readonly keyed: Keyed;
   readonly scope: string;
-  readonly avoid: ReadonlySet<string>;
+  readonly avoid: Pick<ReadonlySet<string>, 'has'>;
   /** The folded surrogate of a folded name word of this patient's notes, if that word is one. */
   readonly nameWord: (folded: string) => string | undefined;
   /** A folded first name and surname, for addresses in which no known name stands. */

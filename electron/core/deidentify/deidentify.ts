@@ -1,13 +1,14 @@
 import { GauzeError } from '../../contract/errors';
 import type { PhiType } from '../../contract/phi';
 import type { PolicyAction } from '../../contract/policy';
+import { familyOfType } from '../../contract/vocabulary';
 import { drawSurrogate } from './actions/drawSurrogate';
 import { generalise } from './actions/generalise';
 import { numberTag } from './actions/numberTag';
 import { learnNames, nameTypes } from './actions/people';
 import { createPrivateReplacer } from './actions/privateValue';
 import { shiftDates } from './actions/shiftDates';
-import { foldedWords } from './fold';
+import { compact, foldedWords } from './fold';
 import { contextOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
 import { createKnownNames } from './people';
@@ -30,11 +31,19 @@ export interface Deidentifier {
   readonly deidentify: (document: SourceDocument) => DeidentifiedDocument;
 }
 
-/** Full names of a corpus in the form that `forbidden` asks for. */
+/** As in the leak scan of a whole release: shorter numbers are anybody's. */
+const leastNumber = 7;
+
+/** Full names of a corpus, and its numbers, in the form that `forbidden` asks for. */
 export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { type, text } of strings) {
-    if (!nameTypes.has(type)) continue;
+    if (!nameTypes.has(type)) {
+      const family = familyOfType[type];
+      const value = family === 'identifier' || family === 'contact' ? compact(text) : '';
+      if (value.length >= leastNumber) names.add(value);
+      continue;
+    }
     const words = foldedWords(text).filter((word) => word.length > 1);
     if (words.length > 1) names.add(words.join(' '));
   }

@@ -97,7 +97,7 @@ export interface IdentifierContext {
   readonly scope: string;
   readonly checksum: 'valid' | 'invalid';
   /** Compact originals that no surrogate may equal. */
-  readonly avoid: ReadonlySet<string>;
+  readonly avoid: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /**

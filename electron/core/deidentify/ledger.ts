@@ -56,6 +56,9 @@ interface Pending {
 
 const named = (kind: string, value: string): string => `${kind}\0${value}`;
 
+/** Two figures for every byte. */
+export const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 export function openMemo(keyed: Keyed, ledger: SurrogateLedger = { version: 1, entries: [] }): Memo {
   const entries: SurrogateEntry[] = [...ledger.entries];
   const before = entries.length;
@@ -83,7 +86,7 @@ export function openMemo(keyed: Keyed, ledger: SurrogateLedger = { version: 1, e
   const hex = (scope: string, kind: string, value: string): string => {
     const bytes = keyed('ledger', joinKey(scope, kind, value));
     let out = '';
-    for (let i = 0; i < 16; i++) out += (bytes[i] ?? 0).toString(16).padStart(2, '0');
+    for (let i = 0; i < 16; i++) out += hexOf[bytes[i] ?? 0]!;
     return out;
   };
   /** Keys are computed only when somebody wants the entries: a preview never does. */

@@ -23,7 +23,7 @@ export interface DeidentifierOptions {
   readonly lists: (language: Language) => SurrogateLists | undefined;
   readonly keyed: Keyed;
   readonly memo: Memo;
-  /** Folded full names of the corpus, words joined by one blank: no surrogate name will be one. `forbiddenNames` makes it. */
+  /** Folded full names of the corpus, words joined by one blank, and its numbers without separators: no surrogate will be one. `forbiddenNames` makes it. */
   readonly forbidden?: ReadonlySet<string> | undefined;
   /** `policyDigest` of the policy; needed for private actions. */
   readonly policyDigest?: string | undefined;

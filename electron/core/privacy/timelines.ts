@@ -16,10 +16,12 @@ export function timelineDistances(library: TimelineLibrary, gaps: readonly numbe
   const gapLogs = Int32Array.from(gaps, integerLog);
   let elapsed = 0;
   const elapsedLogs = Int32Array.from(gaps, (gap) => integerLog((elapsed += gap)));
-  const distances = new Float64Array(library.size);
-  for (let index = 0, at = 0; index < library.size; index++) {
+  const { size, gapLogs: publicGaps, elapsedLogs: publicElapsed } = library;
+  const distances = new Float64Array(size);
+  for (let index = 0, at = 0; index < size; index++) {
+    // below 2³¹: two logs of at most 2¹⁶ for each of two thousand gaps
     let sum = 0;
-    for (let gap = 0; gap < width; gap++, at++) sum += Math.abs(library.gapLogs[at]! - gapLogs[gap]!) + Math.abs(library.elapsedLogs[at]! - elapsedLogs[gap]!);
+    for (let gap = 0; gap < width; gap++, at++) sum = (sum + Math.abs(publicGaps[at]! - gapLogs[gap]!) + Math.abs(publicElapsed[at]! - elapsedLogs[gap]!)) | 0;
     distances[index] = sum;
   }
   return distances;

@@ -16,7 +16,7 @@ import { peopleContext } from './people';
 export function drawSurrogate({ checksum }: Extract<PolicyAction, { action: 'surrogate' }>, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
   let isFollowing = false;
   const { follows } = note;
-  const following = follows === undefined ? note : {
+  const following = follows === undefined || (span.type !== 'territory' && span.type !== 'location') ? note : {
     ...note,
     follows: {
       ...follows,
@@ -43,7 +43,7 @@ function surrogateFor(type: PhiType, original: string, checksum: 'valid' | 'inva
   const { language } = note.document;
   const place = placeContext(note, context);
   const contact = (): ContactContext => ({
-    keyed: context.keyed, scope, avoid, follows,
+    keyed: context.keyed, scope, avoid: nobodys(note, context), follows,
     nameWord: (folded) => nameWord(folded, note, context),
     anyName: (random) => anyName(random, note),
   });
@@ -74,10 +74,13 @@ function surrogateFor(type: PhiType, original: string, checksum: 'valid' | 'inva
   }
 }
 
+/** What no drawn number may be: a string of this patient, or a number of anybody in the corpus. */
+const nobodys = ({ avoid }: NoteContext, { forbidden }: ActionContext): Pick<ReadonlySet<string>, 'has'> => ({ has: (value) => avoid.has(value) || (forbidden?.has(value) ?? false) });
+
 /** Numbers of staff are theirs in the whole project. The kind of number is not part of the key: labels vary, the number does not. */
 function surrogateNumber(type: PhiType, original: string, checksum: 'valid' | 'invalid', note: NoteContext, context: ActionContext): string | undefined {
   const scope = type === 'license' || type === 'employee' ? '*' : note.scope;
-  return drawnOnce(`number ${checksum}`, scope, original, note, context, () => surrogateIdentifier(original, type, { keyed: context.keyed, scope, checksum, avoid: note.avoid }));
+  return drawnOnce(`number ${checksum}`, scope, original, note, context, () => surrogateIdentifier(original, type, { keyed: context.keyed, scope, checksum, avoid: nobodys(note, context) }));
 }
 
 /** What was drawn before for the same figures and letters, in the layout of this mention. */

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import type { DatedSurrogate } from '../../privacy/patientTimeline';
 import { joinKey, keyedRandom, type Keyed } from '../draw';
-import type { Memo } from '../ledger';
+import { hexOf, type Memo } from '../ledger';
 
 /** What the age draw of a patient gave. */
 export interface DrawnAge {
@@ -36,7 +36,6 @@ export type PrivateEntry = 'day' | 'age' | `home ${string}` | `place ${string}` 
 
 /** A birth day that is reckoned from an age may lie before the year 1. */
 const birthOffset = 100_000;
-const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 /** Fletcher's sum of all bytes but the last two. */
 function checkOf(bytes: Uint8Array): readonly [number, number] {
   let [a, b] = [1, 7];
