@@ -40,6 +40,43 @@ describe('receipt', () => {
     expect(() => buildReceipt({ ...inputWith('tag'), leakScan: { patterns: 1, residualDetection: false, hits: 1 } }, sha256)).toThrow(expect.objectContaining({ code: 'leak' }));
   });
 
+  test('of the version before is still read', () => {
+    const now = buildReceipt(inputWith('surrogate'), sha256);
+    expect(now.version).toBe(2);
+    expect(Receipt.safeParse({ ...now, version: 1, privacy: null }).success).toBe(true);
+    expect(Receipt.safeParse({ ...now, version: 3 }).success).toBe(false);
+  });
+
+  const privacy: NonNullable<ReceiptInput['privacy']> = {
+    epsilon: { most: '6', mostOfRelease: '3' }, budget: { epsilon: '6', isDefault: true, project: null }, patients: 10_000, documentsWithoutPatient: 0,
+    mechanisms: [{ kind: 'dates', mechanism: 'timeline', draws: 9000, epsilonEach: '3', local: null }], local: [],
+    linkage: { worst: 0.04, median: 0.01, worstEverybodyKnown: 0.5, leastAlike: 60, small: 0, promisingNothing: 0 },
+  };
+  const claims = (part: Partial<typeof privacy>, policy = preset('private-research')): string => buildReceipt({ ...inputWith('surrogate'), policy, privacy: { ...privacy, ...part } }, sha256).notClaimed.join('\n');
+
+  test('of private draws holds what they cost and bound, and is pseudonymised', () => {
+    const receipt = buildReceipt({ ...inputWith('mask'), privacy, heads: { ledger: 'b'.repeat(64) } }, sha256);
+    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    expect(receipt).toMatchObject({ privacy, isPseudonymised: true, heads: { audit: null, ledger: 'b'.repeat(64) } });
+    expect(Receipt.safeParse({ ...receipt, privacy: { ...privacy, epsilon: { most: '-1', mostOfRelease: '0' } } }).success).toBe(false);
+  });
+
+  test('what is not claimed depends on the policy and on what the release promises', () => {
+    const usual = claims({});
+    expect(usual).toContain('the number of dates of a patient');
+    expect(usual).toContain('holds the key');
+    for (const phrase of ['promises nothing', 'fewer than 50', 'local', 'no patient is known', 'are shifted', 'the policy keeps']) expect(usual).not.toContain(phrase);
+    const { linkage } = privacy;
+    expect(claims({ linkage: { ...linkage, promisingNothing: 7 } })).toContain('for 7 of the patients or documents: at this setting the mathematics promises nothing');
+    expect(claims({ linkage: { ...linkage, small: 8 } })).toContain('for 8 of the patients or documents: fewer than 50');
+    expect(claims({ local: [{ unit: 'day', epsilon: '1/2', leastRadius: '7' }] })).toContain('beyond its radius');
+    expect(claims({ documentsWithoutPatient: 9 })).toContain('for 9 documents: no patient is known');
+    const own = preset('private-research');
+    expect(claims({}, { ...own, actions: { ...own.actions, date: { action: 'shiftDate', minDays: 1, maxDays: 2, keepWeekday: false } } })).toContain('dates are shifted');
+    expect(claims({}, { ...own, actions: { ...own.actions, country: { action: 'keep' } } })).toContain('what the policy keeps: country');
+    expect(buildReceipt(inputWith('surrogate'), sha256).notClaimed.join()).toContain('no action of this policy bounds');
+  });
+
   test('the digest of a policy does not depend on the order of its members', () => {
     const policy = preset('surrogate');
     const turned = Object.fromEntries(Object.entries(policy).reverse()) as typeof policy;
