@@ -39,7 +39,7 @@ export const placeContext = ({ document: { language }, pools, scope, avoid, foll
   pools === undefined ? undefined : { language, pools, keyed, memo, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
 
 function surrogateFor(type: PhiType, original: string, checksum: 'valid' | 'invalid', note: NoteContext, context: ActionContext): string | undefined {
-  const { pools, scope, avoid, follows } = note;
+  const { pools, scope, follows } = note;
   const { language } = note.document;
   const place = placeContext(note, context);
   const contact = (): ContactContext => ({

@@ -215,6 +215,16 @@ describe('patients, staff and other scopes', () => {
 
   test('forbidden names are full names of the corpus', () => {
     expect([...forbiddenNames([{ type: 'patient', text: 'Lucía  QUESADA-Rey' }, { type: 'staff', text: 'Pérez' }, { type: 'city', text: 'Los Ángeles' }])]).toEqual(['lucia quesada rey']);
+    expect([...forbiddenNames([{ type: 'medicalRecord', text: '71.829-34' }, { type: 'phone', text: '12 34' }, { type: 'zip', text: '28046123' }])]).toEqual(['7182934']);
+  });
+
+  test('a drawn number is nobody\'s in the corpus', () => {
+    const parts = [['medicalRecord', '7182934'], ' ', ['phone', '917277000']] as Parameters<typeof note>[0];
+    const draw = (forbidden: ReadonlySet<string>) => deidentifierWith(preset('surrogate'), { forbidden }).deidentify(note(parts)).text;
+    const plain = draw(new Set());
+    const other = draw(new Set(plain.split(' ')));
+    for (const value of plain.split(' ')) expect(other).not.toContain(value);
+    expect(other).toMatch(/^\d{7} \d{9}$/);
   });
 });
 
