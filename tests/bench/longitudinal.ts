@@ -85,6 +85,9 @@ const wordings: Readonly<Record<Language, Wording>> = {
   },
 };
 
+/** Not from the ranges kept for fiction: surrogates come from those, and a hundred numbers would meet. */
+const phones: Readonly<Record<Language, string>> = { en: '(6%%) 4##-####', es: '6%# ### ###', fr: '06 %# ## ## ##', nl: '06-%#######', de: '0151 %#######' };
+
 interface Lists {
   readonly female: readonly string[];
   readonly male: readonly string[];
@@ -101,7 +104,6 @@ interface People {
   readonly wards: readonly string[];
   readonly streets: readonly string[];
   readonly streetFormats: readonly string[];
-  readonly mobile: string;
 }
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -139,7 +141,7 @@ function notesOf(index: number, language: Language, random: Random, folder: stri
   const birth = dayNumber({ year: 1930 + below(random, 75), month: 1 + below(random, 12), day: 1 + below(random, 28) });
   const fixed: Readonly<Record<string, string>> = {
     name: `${given} ${surname}`, surname, record: filled('%######', random), street: filled(pick(people.streetFormats), random).replace('{street}', pick(people.streets)), town: places.names[town]!, zip,
-    phone: filled(people.mobile, random), hospital: pick(people.hospitals), ward: pick(people.wards),
+    phone: filled(phones[language], random), hospital: pick(people.hospitals), ward: pick(people.wards),
   };
   const days = visitsOf(birth, random);
   return days.map((day, visit) => {

@@ -81,8 +81,9 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
   let sex: Pair<string> | undefined;
   let name: Pair<string> | undefined;
   let [characters, unchanged] = [0, 0];
+  const dates = notes.flatMap((note) => note.spans.flatMap(({ type, start, end }) => (type === 'date' ? [note.original.slice(start, end)] : [])));
   for (const note of notes) {
-    const reference = referenceOf(note, pivotYear);
+    const reference = referenceOf(note, dates, pivotYear);
     characters += note.original.length;
     unchanged += note.original.length;
     for (const span of note.spans) {
@@ -134,14 +135,18 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
 
 const isHidden = (action: string): boolean => action === 'tag' || action === 'numberedTag' || action === 'mask';
 
-/** As replacement reads dates: the note's own date, or its latest full one, helps with what is left out. */
-function referenceOf({ original, spans, language, date }: ReleasedNote, pivotYear: number): DateReference {
+/**
+ * As replacement reads dates: all dates of the patient say in which order day and month are written; the note's own date,
+ * or its latest full one, helps with what is left out.
+ */
+function referenceOf({ original, spans, language, date }: ReleasedNote, dates: readonly string[], pivotYear: number): DateReference {
   const own = parseIsoDate(date);
-  const texts = spans.flatMap(({ type, start, end }) => (type === 'date' ? [original.slice(start, end)] : []));
-  const order = language === 'en' ? inferOrder(texts, own) : undefined;
+  const order = language === 'en' ? inferOrder(dates, own) : undefined;
   if (own !== undefined) return { near: own, pivotYear: own.year, order };
   let latest: CivilDate | undefined;
-  for (const text of texts) {
+  for (const { type, start, end } of spans) {
+    if (type !== 'date') continue;
+    const text = original.slice(start, end);
     const form = readDate(text, language, { pivotYear, order });
     for (const found of form === undefined ? [] : datesOf(form)) if (latest === undefined || dayNumber(found) > dayNumber(latest)) latest = found;
   }

@@ -54,6 +54,12 @@ describe('readRecords', () => {
     expect(readRecords([note!], 2026)[0]!.inconsistent).toBe(0);
   });
 
+  test('dayAndMonthInFigures_areReadInTheOrderOfThePatient', () => {
+    const notes = releasedNotes([{ patient: 'a', template: '{date:03/14/2020}, {date:05/16/2020}', language: 'en' }, { patient: 'a', template: '{date:April 3, 2021}, last {date:03/04/2021}', date: '2021-04-03', language: 'en' }], shift);
+    // the second note alone could as well be of somebody who was there the same day
+    expect(readRecords(notes, 2026)[0]!.visits.map((visit) => visit.day)).toEqual([day(2020, 3, 14), day(2020, 5, 16), day(2021, 3, 4), day(2021, 4, 3)]);
+  });
+
   test('unchangedText_isWhatStandsOutsideOfChangedSpans', () => {
     const [record] = readRecords(releasedNotes([{ patient: 'a', template: '0123456789{patient:Lucía Rey}.{kinship:madre}' }], shift), 2026);
     // the word of kinship stays
