@@ -6,7 +6,7 @@ import { recognizers } from '../../electron/core/detection/registry';
 import { shownFrom, type Recognizer } from '../../electron/core/detection/recognizer';
 import { CAPITAL, createScanner, foldedKey, LETTERS, type Scan } from '../../electron/core/detection/scan';
 import { PREFIX, PROPER, TRIGGERS, WORD_PREFIX } from '../../electron/core/detection/wordClasses';
-import type { Tokens } from '../../electron/core/text/tokens';
+import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens';
 import { classOf, UPPER } from './charClasses';
 import { hashOfText } from './hashing';
 
@@ -90,7 +90,7 @@ export function createRuleBits(language: Language, gazetteer: Gazetteer | undefi
 
   return (tokens, into) => {
     const scan = scanner(tokens.text);
-    const { starts, ends, count } = tokens;
+    const { starts, count } = tokens;
     const owner = addClasses(scan, tokens, gazetteer, into);
     addPhrases(scan, tokens, into);
     /** Kinds by the folded key of a word, one bit for each place in `remembered`. */
@@ -99,7 +99,7 @@ export function createRuleBits(language: Language, gazetteer: Gazetteer | undefi
     const emit = (start: number, end: number, type: PhiType, score: number): void => {
       const kind = typeIndex.get(type)!;
       const row = kind * 4 + (score < shownFrom ? 2 : 0);
-      const first = firstEndingBehind(ends, count, start);
+      const first = firstEndingBehind(tokens, start);
       for (let i = first; i < count && starts[i]! < end; i++) into.add(i, ruleBit(by, row + (i === first ? 0 : 1)));
       const place = memoryPlace[kind]!;
       if (score >= rememberedFrom && place >= 0) remember(tokens, scan, owner, first, end, 1 << place, memory);
@@ -143,7 +143,7 @@ function addClasses(scan: Scan, { text, starts, ends, count }: Tokens, gazetteer
 function addPhrases({ phrases, starts, ends }: Scan, tokens: Tokens, into: BitLists): void {
   for (let p = 0; p < phrases.count; p++) {
     const end = ends[phrases.last[p]!]!;
-    const first = firstEndingBehind(tokens.ends, tokens.count, starts[phrases.first[p]!]!);
+    const first = firstEndingBehind(tokens, starts[phrases.first[p]!]!);
     const target = phrases.targets[p]!;
     const classes = phrases.classes[p]! & inPhrases & ~NEVER;
     for (let i = first; i < tokens.count && tokens.starts[i]! < end; i++) {
@@ -174,15 +174,4 @@ function addMemory(tokens: Tokens, scan: Scan, owner: Int32Array, memory: Readon
     const kinds = memory.get(scan.keys[owner[i]!]!);
     if (kinds !== undefined) for (let rest = kinds; rest !== 0; rest &= rest - 1) into.add(i, memoryBit(31 - Math.clz32(rest & -rest)));
   }
-}
-
-function firstEndingBehind(ends: Int32Array, count: number, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ends[middle]! > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

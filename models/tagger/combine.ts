@@ -1,7 +1,7 @@
 import { familyOfType } from '../../electron/contract/vocabulary';
 import type { Suggestion } from '../../electron/contract/phi';
 import { decodeTags } from '../../electron/core/text/tagScheme';
-import type { Tokens } from '../../electron/core/text/tokens';
+import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens';
 import { decodeBio } from './decodeBio';
 import { tellingTokens, type ModelLabel, type NoteProbabilities } from './probabilities';
 
@@ -101,7 +101,7 @@ export function knowsNote(tokens: Tokens, { labels, average }: NoteProbabilities
   let [found, seen] = [0, 0];
   for (const { start, end, source } of rules) {
     if ((ruleFloors[recognizerOf(source)] ?? 0) >= never) continue;
-    for (let i = firstBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
+    for (let i = firstEndingBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
       if (telling[i] === 0) continue;
       found++;
       if (average[i * width]! <= 0.5) seen++;
@@ -205,7 +205,7 @@ export function mean(tokens: Tokens, { labels, average }: NoteProbabilities, { s
   const width = 1 + 2 * labels.length;
   const telling = tellingOf(tokens);
   let [sum, n] = [0, 0];
-  for (let i = firstBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
+  for (let i = firstEndingBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
     if (telling[i] === 0) continue;
     sum += 1 - average[i * width]!;
     n++;
@@ -218,17 +218,6 @@ function tellingOf(tokens: Tokens): Uint8Array {
   let telling = tellingCache.get(tokens);
   if (telling === undefined) tellingCache.set(tokens, (telling = tellingTokens(tokens)));
   return telling;
-}
-
-function firstBehind({ ends, count }: Tokens, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ends[middle]! > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** What is left of a model's span beside what stands already; without blanks and marks at its ends. */

@@ -1,4 +1,4 @@
-import type { Tokens } from './tokens';
+import { firstEndingBehind, type Tokens } from './tokens';
 
 /** A labelled stretch of a note, UTF-16, half-open. */
 export interface TypedSpan {
@@ -34,17 +34,6 @@ export function encodeTags(scheme: TagScheme, tokens: Tokens, spans: readonly Ty
 function tagAt(scheme: TagScheme, kind: number, isFirst: boolean, isLast: boolean): number {
   if (scheme === 'BIO') return (isFirst ? 1 : 2) + 2 * kind;
   return 4 * kind + (isFirst ? (isLast ? 4 : 1) : isLast ? 3 : 2);
-}
-
-function firstEndingBehind({ ends, count }: Tokens, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ends[middle] ?? 0) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Spans of a row of tags, read leniently: an `I` or `E` that continues nothing begins a span. */

@@ -43,3 +43,15 @@ export function tokenize(text: string): Tokens {
 export function wordOf({ text, starts, ends }: Tokens, index: number): string {
   return text.slice(starts[index], ends[index]);
 }
+
+/** The first token that ends behind an offset: the one that holds it, or the next; `count` where there is none. Logarithmic in the tokens. */
+export function firstEndingBehind({ ends, count }: Pick<Tokens, 'ends' | 'count'>, offset: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ends[middle]! > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

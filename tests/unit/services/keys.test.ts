@@ -7,8 +7,8 @@ import { systemDigest } from '../../../electron/hosts/node/digest';
 import { openRecorded } from '../../../electron/services/opening';
 import { toHex } from '../../../electron/store/vault/bytes';
 import type { Unlock } from '../../../electron/store/vault/keySlots';
-import { codeOf, importTree, openServices, privacyOfficer, quickCrypto, writeTree, type TestServices } from '../../fixtures/openServices';
-import { loadTestSql } from '../../fixtures/openStore';
+import { codeOf, importTree, openServices, privacyOfficer, writeTree, type TestServices } from '../../fixtures/openServices';
+import { loadTestSql, quickCrypto } from '../../fixtures/openStore';
 
 const passphrase = 'seven quiet herons';
 const pair = nodeCrypto.newPair();

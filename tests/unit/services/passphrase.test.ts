@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import { codeOf, importTree, openProject, openServices, quickCrypto, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
+import { codeOf, importTree, openProject, openServices, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
+import { quickCrypto } from '../../fixtures/openStore';
 
 const passphrase = 'correct horse Bätterie';
 const canary = 'Quirinius Plantedname';

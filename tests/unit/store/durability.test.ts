@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import type { Annotation } from '../../../electron/contract/text';
-import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import type { NewDocument } from '../../../electron/store/commands/documentsAdd';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { faults, Killed, MemoryFiles, type Fault } from '../../fixtures/memoryFiles';
-import { officer, storePorts, testLabelSet } from '../../fixtures/openStore';
+import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 
 const file = 'folder/p.gauze';
 const text = 'Mrs Weber saw Dr Jones.';
@@ -23,8 +21,7 @@ let base: StorePorts;
 beforeAll(async () => {
   const real = await storePorts();
   // The derivation from a passphrase is not what is tried here and would take a second each time; all else is the real thing.
-  const quick = async (words: Uint8Array, salt: Uint8Array) => new Uint8Array(createHash('sha256').update(words).update(salt).digest());
-  base = { ...real, crypto: { ...nodeCrypto, scrypt: quick } };
+  base = { ...real, crypto: quickCrypto };
 });
 /** Each with a clock of its own, so that the same steps come out the same. */
 function portsOn(files: MemoryFiles): StorePorts {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
-import { officer, storePorts, testLabelSet } from '../../fixtures/openStore';
+import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 
 const file = 'p.gauze';
 const secret = { passphrase: 'correct horse' };
@@ -13,8 +11,7 @@ const labelSet = { ...testLabelSet, labels: testLabelSet.labels.slice(0, 1) };
 let base: StorePorts;
 let files: MemoryFiles;
 beforeAll(async () => {
-  const quick = async (words: Uint8Array, salt: Uint8Array) => new Uint8Array(createHash('sha256').update(words).update(salt).digest());
-  base = { ...(await storePorts()), crypto: { ...nodeCrypto, scrypt: quick } };
+  base = { ...(await storePorts()), crypto: quickCrypto };
 });
 beforeEach(() => {
   files = new MemoryFiles();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,7 @@ import { nodeFiles } from '../../../electron/hosts/node/files';
 import { ProjectFile, type Protect, type StorePorts } from '../../../electron/store/projectFile';
 import type { Unlock } from '../../../electron/store/vault/keySlots';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
-import { officer, storePorts, testLabelSet } from '../../fixtures/openStore';
+import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 
 const file = 'p.gauze';
 const passphrase = 'correct horse';
@@ -17,8 +16,7 @@ let files: MemoryFiles;
 beforeAll(async () => {
   const real = await storePorts();
   // The cost of the real one is measured elsewhere; here it would be paid hundreds of times.
-  const quick = async (words: Uint8Array, salt: Uint8Array) => new Uint8Array(createHash('sha256').update(words).update(salt).digest());
-  base = { ...real, crypto: { ...nodeCrypto, scrypt: quick } };
+  base = { ...real, crypto: quickCrypto };
 });
 beforeEach(() => {
   files = new MemoryFiles();

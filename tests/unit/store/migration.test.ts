@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { migrations, type Migration } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { faults, Killed, MemoryFiles } from '../../fixtures/memoryFiles';
-import { officer, storePorts, testLabelSet } from '../../fixtures/openStore';
+import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 
 const file = 'p.gauze';
 const secret = { passphrase: 'correct horse' };
@@ -18,8 +16,7 @@ const later: readonly Migration[] = [...migrations,
 let base: StorePorts;
 let files: MemoryFiles;
 beforeAll(async () => {
-  const quick = async (words: Uint8Array, salt: Uint8Array) => new Uint8Array(createHash('sha256').update(words).update(salt).digest());
-  base = { ...(await storePorts()), crypto: { ...nodeCrypto, scrypt: quick } };
+  base = { ...(await storePorts()), crypto: quickCrypto };
 });
 beforeEach(() => {
   files = new MemoryFiles();

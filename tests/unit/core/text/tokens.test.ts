@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTags, encodeTags, isTransition, tagCount } from '../../../../electron/core/text/tagScheme';
-import { tokenize, wordOf } from '../../../../electron/core/text/tokens';
+import { firstEndingBehind, tokenize, wordOf } from '../../../../electron/core/text/tokens';
 
 const words = (text: string) => {
   const tokens = tokenize(text);
@@ -75,4 +75,12 @@ describe('tag schemes', () => {
       for (const scheme of ['BIO', 'BIOES'] as const) expect(decodeTags(scheme, tokens, encodeTags(scheme, tokens, made, types), types)).toEqual(made);
     }));
   });
+});
+
+it('finds the first token that ends behind any offset', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '1', ' ', '.', '\n', '😀'), maxLength: 30 }), fc.integer({ min: -1, max: 40 }), (text, offset) => {
+    const tokens = tokenize(text);
+    const found = tokens.ends.findIndex((end) => end > offset);
+    expect(firstEndingBehind(tokens, offset)).toBe(found < 0 ? tokens.count : found);
+  }));
 });

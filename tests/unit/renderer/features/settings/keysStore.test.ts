@@ -6,7 +6,8 @@ import { useErrors } from '../../../../../renderer/app/errors';
 import { useManaged } from '../../../../../renderer/app/managed';
 import { useProject } from '../../../../../renderer/app/project';
 import { useKeys } from '../../../../../renderer/features/settings/keysStore';
-import { codeOf, openServices, quickCrypto, type TestServices } from '../../../../fixtures/openServices';
+import { codeOf, openServices, type TestServices } from '../../../../fixtures/openServices';
+import { quickCrypto } from '../../../../fixtures/openStore';
 
 const passphrase = 'seven quiet herons';
 let services: TestServices;
