@@ -1,6 +1,6 @@
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
-import type { Handlers } from '../contract/kernel';
+import type { Caller, Handlers } from '../contract/kernel';
 import type { Language } from '../contract/text';
 import { readRecords } from '../core/release/records';
 import { leastPlaces, placeWindow, type PlaceRule } from '../core/privacy/placeWindow';
@@ -24,9 +24,9 @@ const example = { dates: 8, index: 2026, start: 738_900 } as const;
 /** What one value may become, for the screen. Nothing of it is stored or charged, and no release uses it. */
 export function pictureHandlers(session: Session): Pictures {
   return {
-    async timelineFan({ patient, epsilon: text, count }) {
+    async timelineFan({ patient, epsilon: text, count }, caller) {
       const epsilon = parseEpsilon(text);
-      const days = patient === null ? exampleDays() : await daysOf(session, patient);
+      const days = patient === null ? exampleDays() : await daysOf(session, patient, caller);
       if (days.length < 2) return { days: [...days], fans: [], similarShare: 1 };
       if (days.length > maxTimelineDates) throw new GauzeError('tooLarge', 'more dates than a timeline has', { dates: days.length });
       const library = timelineLibrary(days.length);
@@ -47,9 +47,11 @@ const elapsed = (start: number, gaps: readonly number[]): number[] => {
 const exampleDays = (): readonly number[] => elapsed(example.start, gapsOf(timelineLibrary(example.dates), example.index));
 
 /** @throws GauzeError `notFound` for a patient without notes */
-async function daysOf(session: Session, patient: string): Promise<readonly number[]> {
+async function daysOf(session: Session, patient: string, caller: Caller): Promise<readonly number[]> {
   const ids = documentIds(session.project.database, { patient });
   if (ids.length === 0) throw new GauzeError('notFound', 'no notes of this patient');
+  // true days are shown: that is a look at the notes
+  await session.recordView(ids, caller);
   const replacer = await createReplacer(session, languagesOf(session, ids));
   const notes = ids.flatMap((id) => {
     const source = replacer.read(id)?.source;

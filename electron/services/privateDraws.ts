@@ -37,7 +37,7 @@ export interface SpentDraws {
  * @throws GauzeError `budgetExhausted` when anybody would pass the budget: then nothing was charged or drawn for anyone
  */
 export async function chargeAndDraw(
-  session: Session, { planner, fresh }: { readonly planner: PrivatePlanner; readonly fresh: Replacer['fresh'] }, plans: readonly PatientPlan[], budget: PatientBudget, caller: Caller, breathe: () => Promise<void>,
+  session: Session, { planner, fresh }: { readonly planner: PrivatePlanner; readonly fresh: Replacer['fresh'] }, plans: readonly PatientPlan[], budget: PatientBudget, caller: Caller,
 ): Promise<SpentDraws> {
   const ledger = projectLedger(session.project.database);
   const { entries, charged } = admitted(ledger, plans, ledgerBudget(budget));
@@ -47,8 +47,9 @@ export async function chargeAndDraw(
     ledger.append(part);
   }
   let stored = fresh().length;
+  // From the first charge on nobody can cancel: what is paid and not drawn would be paid again.
   for (let from = 0; from < plans.length; from += plansAtOnce) {
-    await breathe();
+    await session.ports.clock.sleep(0);
     const part = plans.slice(from, from + plansAtOnce);
     part.forEach(planner.draw);
     const drawn = ledger.drawn(part.flatMap(({ charges }) => charges.map(({ key }) => key)));

@@ -153,5 +153,5 @@ async function spend(session: Session, replacer: Replacer, sources: readonly Sou
   if (planner === null) return null;
   const plans = await planAll(planner, sources, breathe);
   const budget = budgetOf(session, unitsOf(plans));
-  return { ...(await chargeAndDraw(session, { planner, fresh }, plans, budget, caller, breathe)), budget };
+  return { ...(await chargeAndDraw(session, { planner, fresh }, plans, budget, caller)), budget };
 }

@@ -187,6 +187,8 @@ describe('outlook and pictures', () => {
       expect(days[1]).toBeGreaterThan(days[0]!);
     }
     expect(fan.similarShare).toBeCloseTo(0.72, 2);
+    // true days are a look at the notes
+    expect((await services.client.audit.list({ action: 'view', offset: 0, limit: 9 })).rows.map(({ count }) => count)).toEqual([2]);
     const example = await services.client.privacy.timelineFan({ patient: null, epsilon: '1', count: 1 });
     expect(example.days.length).toBeGreaterThan(4);
     expect((await ledger(services)).total).toBe(0);
@@ -211,8 +213,10 @@ describe('killed', () => {
   /** The files of a process that dies at one of its writes: everything after it is lost. */
   function dying() {
     let left = Infinity;
+    let onStep: () => void = () => undefined;
     const died = () => Object.assign(new Error('killed'), { isKill: true });
     const step = () => {
+      onStep();
       if (--left <= 0) throw died();
     };
     const guard = <A extends readonly unknown[], R>(work: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
@@ -229,7 +233,7 @@ describe('killed', () => {
       replace: guard(nodeFiles.replace), rename: guard(nodeFiles.rename), remove: guard(nodeFiles.remove), makeFolder: guard(nodeFiles.makeFolder), moveFolder: guard(nodeFiles.moveFolder),
       removeFolder: guard(nodeFiles.removeFolder), syncFolder: guard(nodeFiles.syncFolder),
     };
-    return { files, dieAfter: (count: number) => void (left = count) };
+    return { files, dieAfter: (count: number) => void (left = count), notice: (work: () => void) => void (onStep = work) };
   }
 
   test('atAnyWriteOfARelease_chargedIsAtLeastDrawn_andTheNextTryIsWhole', async () => {
@@ -271,4 +275,21 @@ describe('killed', () => {
     // The kill came between charge and draw, and after the draw.
     expect([recharged > 0, free > 0]).toEqual([true, true]);
   }, 120_000);
+
+  test('cancelled_whileTheChargesAreWritten_drawsThemFirst_soThatNobodyPaysTwice', async () => {
+    const life = dying();
+    const services = await reviewed(patients(2), { files: life.files });
+    const { client } = services;
+    await client.privacy.setPolicy({ policy: policy() });
+    await client.privacy.setBudget({ epsilon: '7/4', project: null });
+    const started = await client.release.run({ folder: services.at('out'), format: 'jsonl', name: 'r1', onlyDone: false });
+    // the first thing that a release writes are its charges
+    life.notice(() => void client.jobs.cancel(started));
+    expect((await services.ended(started)).status).toBe('cancelled');
+    const { rows } = await ledger(services);
+    expect(rows.map(({ type }) => type)).toEqual([...Array<string>(6).fill('drawn'), ...Array<string>(6).fill('charge')]);
+    life.notice(() => undefined);
+    expect((await run(services)).status).toBe('done');
+    expect((await ledger(services)).total).toBe(12);
+  });
 });
