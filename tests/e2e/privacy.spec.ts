@@ -78,6 +78,7 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   const bench = workbench(gauze);
   await corpus(gauze, folder);
   await bench.go('p');
+  await expect(page.locator('.policy tbody tr').first()).toBeVisible();
   await check(gauze, 'privacy-policy');
 
   // What a value may become: pictures of what the policy does not draw yet, then of what it draws.
@@ -106,7 +107,7 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await expect.poll(async () => (await actions())['date']?.epsilon).toBe('1');
   await expect.poll(async () => Number((await actions())['age']?.epsilon)).toBeGreaterThan(1);
   for (const kind of [1, 2]) await page.locator('.picture').nth(kind).locator('.epsilon-number').fill('0.2');
-  await expect.poll(async () => (await actions())['city']?.epsilon).toBe('0.2');
+  await expect.poll(async () => [(await actions())['city']?.epsilon, (await actions())['age']?.epsilon]).toEqual(['0.2', '0.2']);
 
   // The cost, before anything is charged.
   await room(gauze, 'budget');
@@ -139,7 +140,9 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await page.locator('.budget-form .button').click();
   await expect(page.locator('.promises')).toContainText('the default for this number');
   await page.locator('.promises section .row .button').click();
+  await expect.poll(async () => [(await actions())['date']?.epsilon, (await actions())['city']?.epsilon, (await actions())['age']?.epsilon]).toEqual(['0.5', '0.33', '0.16']);
   await expect(page.locator('.outlook-table tr.is-over')).toHaveCount(0);
+  expect((await outlookOf(gauze)).exceeding).toBe(0);
 
   // Released: the ledger has the charges, the outlook says what was spent.
   await bench.go('l');
