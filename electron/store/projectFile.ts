@@ -10,8 +10,9 @@ import { migrateKeepingOld, newKeys, newProtection, openDatabase, replay, type J
 import { meta } from './repositories/records';
 import { toHex, utf8 } from './vault/bytes';
 import { mostBytes } from './vault/checkpointFile';
-import { escrowSlot, mostSlots, newRecoveryKey, openSlots, passphraseSlot, recoveryKeyText, recoverySlot, usualKdf, type KdfChoice, type KeySlot, type Unlock } from './vault/keySlots';
+import { newRecoveryKey, openSlots, recoveryKeyText, usualKdf, type KdfChoice, type KeySlot, type Unlock } from './vault/keySlots';
 import { checkName } from './vault/recovery';
+import { escrowAdded, passphraseAdded, passphraseChanged, passphraseRemoved, recoveryKeySet, type SlotChange, type SlotsNow } from './vault/slotChanges';
 import { Vault, type Recovered } from './vault/vault';
 
 export type { Protect, StorePorts } from './opening';
@@ -203,41 +204,27 @@ export class ProjectFile {
 
   /** One passphrase for another. Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
   changePassphrase(old: string, passphrase: string, kdf: KdfChoice = usualKdf): Promise<void> {
-    return this.#changeSlots(async ({ slots, crypto, dataKey, file }) => {
-      const found = await slotOf(crypto, slots, old, file);
-      const fresh = await passphraseSlot(crypto, passphrase, kdf, file, dataKey);
-      return { slots: slots.map((slot) => (slot === found ? fresh : slot)), isTakingAway: true };
-    });
+    return this.#changeSlots((now) => passphraseChanged(now, old, passphrase, kdf));
   }
 
   /** One more passphrase, or in place of all others when `isOnly`: they are lost. @throws GauzeError `tooLarge` when there is no room for another slot */
   async setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = usualKdf): Promise<void> {
-    await this.#changeSlots(async ({ slots, crypto, dataKey, file }) => {
-      const kept = isOnly ? slots.filter(({ kind }) => kind !== 'passphrase') : slots;
-      if (kept.length === mostSlots) throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
-      return { slots: [...kept, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isTakingAway: isOnly };
-    });
+    await this.#changeSlots((now) => passphraseAdded(now, passphrase, isOnly, kdf));
     if (isOnly) this.#openedBy = 'passphrase';
   }
 
   /** Takes away the slot that this passphrase opens. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
   removePassphrase(passphrase: string): Promise<void> {
-    return this.#changeSlots(async ({ slots, crypto, file }) => {
-      const found = await slotOf(crypto, slots, passphrase, file);
-      const left = slots.filter((slot) => slot !== found);
-      if (!left.some(({ kind }) => kind === 'passphrase')) throw new GauzeError('badRequest', 'the last passphrase cannot be removed');
-      return { slots: left, isTakingAway: true };
-    });
+    return this.#changeSlots((now) => passphraseRemoved(now, passphrase));
   }
 
   /** Makes a key to be printed; a former one stops working. @returns eight groups of four characters */
   async newRecoveryKey(): Promise<string> {
     let text = '';
-    await this.#changeSlots(({ slots, crypto, dataKey, file }) => {
-      const key = newRecoveryKey(crypto);
+    await this.#changeSlots((now) => {
+      const key = newRecoveryKey(now.crypto);
       text = recoveryKeyText(key);
-      const others = slots.filter(({ kind }) => kind !== 'recovery');
-      return Promise.resolve({ slots: [...others, recoverySlot(crypto, key, file, dataKey)], isTakingAway: others.length < slots.length });
+      return recoveryKeySet(now, key);
     });
     return text;
   }
@@ -246,10 +233,7 @@ export class ProjectFile {
   async addEscrow(recipient: Uint8Array): Promise<boolean> {
     const isKnown = this.#vault.slots.some((slot) => slot.kind === 'escrow' && slot.recipient === toHex(recipient));
     if (isKnown) return false;
-    await this.#changeSlots(({ slots, crypto, dataKey, file }) => {
-      if (slots.length === mostSlots) throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
-      return Promise.resolve({ slots: [...slots, escrowSlot(crypto, recipient, file, dataKey)], isTakingAway: false });
-    });
+    await this.#changeSlots((now) => escrowAdded(now, recipient));
     return true;
   }
 
@@ -363,7 +347,7 @@ export class ProjectFile {
 
   #keyChange: Promise<unknown> = Promise.resolve();
   /** One change at a time: each begins with what the one before has left. */
-  #changeSlots(change: (now: SlotsNow) => Promise<{ readonly slots: readonly KeySlot[]; readonly isTakingAway: boolean }>): Promise<void> {
+  #changeSlots(change: (now: SlotsNow) => SlotChange | Promise<SlotChange>): Promise<void> {
     const work = async () => {
       const { crypto, dataKey } = this.#keyed();
       this.#checkWritable();
@@ -383,23 +367,6 @@ export class ProjectFile {
       await write(await this.#vault.rotate());
     });
   }
-}
-
-interface SlotsNow {
-  readonly slots: readonly KeySlot[];
-  readonly file: string;
-  readonly crypto: StoreCrypto;
-  readonly dataKey: Uint8Array;
-}
-
-/** The slot that a passphrase opens. @throws GauzeError `wrongPassphrase` */
-async function slotOf(crypto: StoreCrypto, slots: readonly KeySlot[], passphrase: string, file: string): Promise<KeySlot> {
-  for (const slot of slots) {
-    if (slot.kind !== 'passphrase') continue;
-    const opened = await openSlots(crypto, [slot], { passphrase }, file).catch(() => null);
-    if (opened !== null) return slot;
-  }
-  throw new GauzeError('wrongPassphrase', 'this does not open the project');
 }
 
 /** @throws GauzeError `damaged` */

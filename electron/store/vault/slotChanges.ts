@@ -1,0 +1,66 @@
+import { GauzeError } from '../../contract/errors';
+import type { StoreCrypto } from '../crypto';
+import { escrowSlot, mostSlots, openSlots, passphraseSlot, recoverySlot, type KdfChoice, type KeySlot } from './keySlots';
+
+/** Who can open a project now, and what new slots are made with. */
+export interface SlotsNow {
+  readonly slots: readonly KeySlot[];
+  /** Of the project: 32 bytes, hexadecimal. */
+  readonly file: string;
+  readonly crypto: StoreCrypto;
+  readonly dataKey: Uint8Array;
+}
+
+export interface SlotChange {
+  readonly slots: readonly KeySlot[];
+  /** Somebody can no longer open it: then no older file may stay that they can. */
+  readonly isTakingAway: boolean;
+}
+
+/** One passphrase for another. @throws GauzeError `wrongPassphrase` */
+export async function passphraseChanged({ slots, crypto, dataKey, file }: SlotsNow, old: string, passphrase: string, kdf: KdfChoice): Promise<SlotChange> {
+  const found = await slotOf(crypto, slots, old, file);
+  const fresh = await passphraseSlot(crypto, passphrase, kdf, file, dataKey);
+  return { slots: slots.map((slot) => (slot === found ? fresh : slot)), isTakingAway: true };
+}
+
+/** One more passphrase, or in place of all others when `isOnly`. @throws GauzeError `tooLarge` when there is no room for another slot */
+export async function passphraseAdded({ slots, crypto, dataKey, file }: SlotsNow, passphrase: string, isOnly: boolean, kdf: KdfChoice): Promise<SlotChange> {
+  const kept = isOnly ? slots.filter(({ kind }) => kind !== 'passphrase') : slots;
+  checkRoom(kept);
+  return { slots: [...kept, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isTakingAway: isOnly };
+}
+
+/** Without the slot that this passphrase opens. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
+export async function passphraseRemoved({ slots, crypto, file }: SlotsNow, passphrase: string): Promise<SlotChange> {
+  const found = await slotOf(crypto, slots, passphrase, file);
+  const left = slots.filter((slot) => slot !== found);
+  if (!left.some(({ kind }) => kind === 'passphrase')) throw new GauzeError('badRequest', 'the last passphrase cannot be removed');
+  return { slots: left, isTakingAway: true };
+}
+
+/** A recovery key in place of the former one. */
+export function recoveryKeySet({ slots, crypto, dataKey, file }: SlotsNow, key: Uint8Array): SlotChange {
+  const others = slots.filter(({ kind }) => kind !== 'recovery');
+  return { slots: [...others, recoverySlot(crypto, key, file, dataKey)], isTakingAway: others.length < slots.length };
+}
+
+/** @param recipient X25519 public key, 32 bytes @throws GauzeError `tooLarge` when there is no room for another slot */
+export function escrowAdded({ slots, crypto, dataKey, file }: SlotsNow, recipient: Uint8Array): SlotChange {
+  checkRoom(slots);
+  return { slots: [...slots, escrowSlot(crypto, recipient, file, dataKey)], isTakingAway: false };
+}
+
+function checkRoom(slots: readonly KeySlot[]): void {
+  if (slots.length === mostSlots) throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
+}
+
+/** The slot that a passphrase opens. @throws GauzeError `wrongPassphrase` */
+async function slotOf(crypto: StoreCrypto, slots: readonly KeySlot[], passphrase: string, file: string): Promise<KeySlot> {
+  for (const slot of slots) {
+    if (slot.kind !== 'passphrase') continue;
+    const opened = await openSlots(crypto, [slot], { passphrase }, file).catch(() => null);
+    if (opened !== null) return slot;
+  }
+  throw new GauzeError('wrongPassphrase', 'this does not open the project');
+}
