@@ -18,8 +18,8 @@ import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 import { masked, tagWord } from './tags';
 
 export type { DeidentifierOptions } from './noteContext';
-export { appliedActions, countReplacements, fallbackReasons } from './outcome';
-export type { AppliedAction, DeidentifiedDocument, FallbackReason, ReplacedSpan } from './outcome';
+export { countReplacements } from './outcome';
+export type { DeidentifiedDocument, ReplacedSpan } from './outcome';
 export type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 
 export interface Deidentifier {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/text';
-import { calendar, foldCalendarWord, unitOfWord, type CalendarUnit } from '../../text/calendar';
+import { calendar, cardinalNumber, foldCalendarWord, unitOfWord, type CalendarUnit } from '../../text/calendar';
 import { oldest } from '../../privacy/ages';
 import { fold } from '../fold';
 import { leadingNumber } from '../numberWords';
@@ -38,12 +38,17 @@ export function readAge(text: string, language: Language): AgeReading | undefine
     let count = 1;
     if (/^[0-9]/.test(word.text)) value = Number(word.text.replace(',', '.'));
     else {
-      const named = leadingNumber(words.slice(i, i + 4).map((next) => fold(next.text)), language);
-      if (named === undefined || (word.text.length === 1 && words.length > 1)) {
+      const named = word.text.length === 1 ? undefined : leadingNumber(words.slice(i, i + 4).map((next) => fold(next.text)), language);
+      // `un año`, `a month`: one, where a unit follows
+      const next = words[i + 1];
+      const article = named === undefined && next !== undefined && unitOfWord(next.text, language) !== undefined ? cardinalNumber(word.text, language) : undefined;
+      if (named === undefined && article === undefined) {
+        // a unit that no number was read for may be part of an age that was not understood
+        if (word.text.length > 1 && unitOfWord(word.text, language) !== undefined) return undefined;
         i++;
         continue;
       }
-      [value, count] = named;
+      [value, count] = named ?? [article!, 1];
     }
     const last = words[i + count - 1]!;
     const next = words[i + count];

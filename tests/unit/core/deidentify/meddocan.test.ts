@@ -5,8 +5,9 @@ import { LabelSet, type PhiType } from '../../../../electron/contract/phi';
 import { typeOfLabel } from '../../../../electron/core/text/labelSet';
 import type { PhiSpan } from '../../../../electron/core/deidentify/deidentify';
 import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../electron/core/deidentify/leakScan';
+import { toNumber } from '../../../../electron/core/privacy/rational';
 import { calendar } from '../../../../electron/core/text/calendar';
-import { deidentifierWith, preset, root } from './support';
+import { deidentifierWith, preset, privateBench, root } from './support';
 
 const folder = path.resolve(root, '../shared/corpora/meddocan/train');
 const labelSet = LabelSet.parse(JSON.parse(readFileSync(path.join(root, 'resources/label-sets/meddocan.json'), 'utf8')));
@@ -94,4 +95,33 @@ describe.skipIf(!existsSync(folder))(`MEDDOCAN train (../shared/corpora/meddocan
       expect(hits).toEqual([]);
     });
   }
+
+  test('private research: nearly every date, age and place is drawn, each patient pays ε 6 at most, and nothing else of the originals is left', () => {
+    const notes = readGold().map((note) => ({ ...note, language: 'es' as const, patient: note.id }));
+    const { plans, outs } = privateBench(preset('private-research')).release(notes);
+    const counts: Record<string, number> = {};
+    const survivors: string[] = [];
+    outs.forEach((out, i) => {
+      const note = notes[i]!;
+      for (const span of out.spans) {
+        const original = note.text.slice(span.start, span.end);
+        const written = out.text.slice(span.newStart, span.newEnd);
+        if (['date', 'age', 'location'].includes(span.type)) {
+          counts[`${span.type} ${span.action}`] = (counts[`${span.type} ${span.action}`] ?? 0) + 1;
+          if (span.type === 'date' && span.action === 'private' && written === original) counts['same day'] = (counts['same day'] ?? 0) + 1;
+        }
+        if (span.action === 'private' || span.action === 'keep' || span.action === 'generalise' || original.length < 3) continue;
+        if (naiveOccurrences(written, original) > 0) survivors.push(`${note.id} ${span.type} ${span.start}`);
+      }
+      const hits = scanForLeaks({ ...out, original: note.text }, leakPatterns(replacedStrings(note.text, out.spans)));
+      for (const hit of hits) if (out.spans.some((span) => hit.start < span.newEnd && span.newStart < hit.end)) survivors.push(`${note.id} ${hit.rule} ${hit.type}`);
+    });
+    expect(survivors).toEqual([]);
+    // eight dates are none (`26708/2017`, a hospital by mistake), three ages are words
+    expect([counts['date tag'], counts['age tag'], counts['location tag']]).toEqual([8, 3, undefined]);
+    expect([counts['date private'], counts['location private']]).toEqual([1223, 1875]);
+    expect(counts['same day'] ?? 0).toBeLessThan(12);
+    const spent = plans.map(({ charges }) => charges.reduce((sum, { cost }) => sum + (cost.column === 'sum' ? toNumber(cost.epsilon) : Infinity), 0));
+    expect(Math.max(...spent)).toBe(6);
+  });
 });

@@ -7,6 +7,7 @@ describe('ages', () => {
   test.each([
     ['es', '45 años', 45, '7 años', '4 meses', '90+ años'], ['es', '45', 45, '7', '0', '90+'], ['en', '45-year-old', 45, '7-year-old', '4-month-old', '90+-year-old'], ['en', '45 yo', 45, '7 yo', '4 month', '90+ yo'],
     ['en', '8 months', 0, '7 years', '4 months', '90+ years'], ['es', '1 año y 3 meses', 1, '7 años', '4 meses', '90+ años'], ['es', 'cuarenta y cinco años', 45, '7 años', '4 meses', '90+ años'],
+    ['es', 'un año y cinco meses', 1, '7 años', '4 meses', '90+ años'], ['es', 'un mes', 0, '7 años', '4 meses', '90+ años'], ['en', 'a month', 0, '7 years', '4 months', '90+ years'], ['de', 'ein Jahr', 1, '7 Jahre', '4 Monate', '90+ Jahre'],
     ['fr', '92 ans', 92, '7 ans', '4 mois', '90+ ans'], ['fr', '6 mois', 0, '7 ans', '4 mois', '90+ ans'], ['nl', '52 jaar', 52, '7 jaar', '4 maanden', '90+ jaar'], ['nl', '52-jarige', 52, '7-jarige', '0-jarige', '90+-jarige'],
     ['de', '52 Jahre', 52, '7 Jahre', '4 Monate', '90+ Jahre'], ['de', '52-jährige', 52, '7-jährige', '0-jährige', '90+-jährige'], ['de', '3 Wochen alt', 0, '7 Jahre alt', '4 Monate alt', '90+ Jahre alt'],
   ] as const)('%s %s', (language, text, years, seven, small, ninety) => {
@@ -17,7 +18,7 @@ describe('ages', () => {
     expect(age?.write(94, 0)).toBe(ninety);
   });
 
-  test.each([['es', 'adolescente'], ['en', 'in his forties'], ['es', 'cuarta década'], ['en', '45-50 years'], ['en', '1000 years'], ['en', ''], ['es', 'lactante'], ['es', '١٢ años']] as const)('%s %s cannot be read', (language, text) => {
+  test.each([['es', 'adolescente'], ['en', 'in his forties'], ['es', 'cuarta década'], ['en', '45-50 years'], ['en', '1000 years'], ['en', ''], ['es', 'lactante'], ['es', 'años 45 y meses'], ['es', '25 a los 33 años'], ['es', '١٢ años']] as const)('%s %s cannot be read', (language, text) => {
     expect(readAge(text, language)).toBeUndefined();
   });
 
