@@ -53,9 +53,9 @@ export const draws: DrawWords = {
   promise: {
     open: 'Hiervon geht etwas Wahres hinaus, und keine Schranke erfasst es: {what}.',
     title: 'Was das verspricht', nothing: 'Bei dieser Einstellung verspricht die Mathematik für diese Notizen nichts. Nur der gemessene Angriff spricht dafür.', nothingFor: 'Für {n} Person verspricht die Mathematik nichts: Die Akte ist an dem zu finden, was erklärt wird. | Für {n} Personen verspricht die Mathematik nichts: Ihre Akten sind an dem zu finden, was erklärt wird.',
-    dates: 'Alle Daten einer Person zusammen: ε {epsilon}.', picks: 'Wer die wahren Daten einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {dates} der Fälle an den Daten, in {all} an allem, was gezogen wurde (durch Zufall {chance}).',
-    picksAll: 'Wer die wahren Werte einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {all} der Fälle (durch Zufall {chance}).',
-    alike: 'Wie viele Daten es sind, sieht jeder. Zählt man nur Personen, die darin gleich sind: höchstens {worst} bei der am schlechtesten gestellten, {median} bei der mittleren Person.', notCovered: 'Nicht erfasst',
+    dates: 'Alle Daten einer Person zusammen: ε {epsilon}.', picks: 'An den Ziehungen allein: Wer die wahren Daten einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {dates} der Fälle an den Daten, in {all} an allem, was gezogen wurde (durch Zufall {chance}).',
+    picksAll: 'An den Ziehungen allein: Wer die wahren Werte einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {all} der Fälle (durch Zufall {chance}).',
+    alike: 'Aber wie viele Daten es sind, sieht jeder. Zählt man nur Personen, die darin gleich sind: höchstens {worst} bei der am schlechtesten gestellten, {median} bei der mittleren Person.', notCovered: 'Nicht erfasst',
   },
   notCovered: { dates: 'wie viele Daten es sind und in welcher Folge', clues: 'Hinweise im Text: „sechs Monate später“, „nach Ostern“, eine seltene Krankheit', undetected: 'PHI, die niemand markiert hat', kept: 'Namen und Nummern, die die Richtlinie behält', key: 'wer dieses Projekt hat: Es enthält den Schlüssel' },
   ledger: {

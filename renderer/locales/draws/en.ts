@@ -54,9 +54,9 @@ export const draws = {
   promise: {
     open: 'Of these something true leaves, and no bound speaks of it: {what}.',
     title: 'What this promises', nothing: 'At this setting the mathematics promises nothing for this corpus. Only the measured attack speaks for it.', nothingFor: 'For {n} patient the mathematics promises nothing: the record can be found by what is declared. | For {n} patients the mathematics promises nothing: their records can be found by what is declared.',
-    dates: 'All dates of a patient together: ε {epsilon}.', picks: 'Someone who knows a patient’s true dates and sees the release picks the right one of {n} records at most {dates} of the time from dates, {all} from everything drawn (by chance {chance}).',
-    picksAll: 'Someone who knows a patient’s true values and sees the release picks the right one of {n} records at most {all} of the time (by chance {chance}).',
-    alike: 'The number of dates is seen by everybody. With only those patients counted who are alike in it: at most {worst} for the worst, {median} for the middle patient.', notCovered: 'Not covered',
+    dates: 'All dates of a patient together: ε {epsilon}.', picks: 'By the draws alone, someone who knows a patient’s true dates and sees the release picks the right one of {n} records at most {dates} of the time from dates, {all} from everything drawn (by chance {chance}).',
+    picksAll: 'By the draws alone, someone who knows a patient’s true values and sees the release picks the right one of {n} records at most {all} of the time (by chance {chance}).',
+    alike: 'But the number of dates is seen by everybody. With only those patients counted who are alike in it: at most {worst} for the worst, {median} for the middle patient.', notCovered: 'Not covered',
   },
   notCovered: { dates: 'how many dates there are, and their order', clues: 'clues in the text: “six months later”, “after Easter”, a rare disease', undetected: 'PHI that nobody marked', kept: 'names and numbers that the policy keeps', key: 'anyone who has this project: it holds the key' },
   ledger: {

@@ -53,9 +53,9 @@ export const draws: DrawWords = {
   promise: {
     open: 'De esto sale algo verdadero, y ninguna cota habla de ello: {what}.',
     title: 'Qué promete esto', nothing: 'Con este ajuste las matemáticas no prometen nada para estas notas. Solo el ataque medido habla a su favor.', nothingFor: 'Para {n} paciente las matemáticas no prometen nada: su historia se encuentra por lo declarado. | Para {n} pacientes las matemáticas no prometen nada: sus historias se encuentran por lo declarado.',
-    dates: 'Todas las fechas de un paciente juntas: ε {epsilon}.', picks: 'Quien conoce las fechas verdaderas de un paciente y ve la entrega acierta su historia entre {n} como mucho el {dates} de las veces por las fechas y el {all} por todo lo sorteado (por azar, {chance}).',
-    picksAll: 'Quien conoce los valores verdaderos de un paciente y ve la entrega acierta su historia entre {n} como mucho el {all} de las veces (por azar, {chance}).',
-    alike: 'El número de fechas lo ve cualquiera. Contando solo a los pacientes iguales en eso: como mucho {worst} para el peor y {median} para el paciente mediano.', notCovered: 'No cubierto',
+    dates: 'Todas las fechas de un paciente juntas: ε {epsilon}.', picks: 'Solo por los sorteos: quien conoce las fechas verdaderas de un paciente y ve la entrega acierta su historia entre {n} como mucho el {dates} de las veces por las fechas y el {all} por todo lo sorteado (por azar, {chance}).',
+    picksAll: 'Solo por los sorteos: quien conoce los valores verdaderos de un paciente y ve la entrega acierta su historia entre {n} como mucho el {all} de las veces (por azar, {chance}).',
+    alike: 'Pero el número de fechas lo ve cualquiera. Contando solo a los pacientes iguales en eso: como mucho {worst} para el peor y {median} para el paciente mediano.', notCovered: 'No cubierto',
   },
   notCovered: { dates: 'cuántas fechas hay y en qué orden', clues: 'pistas en el texto: «seis meses después», «tras la Pascua», una enfermedad rara', undetected: 'la PHI que nadie marcó', kept: 'los nombres y números que la política conserva', key: 'quien tenga este proyecto: contiene la clave' },
   ledger: {

@@ -53,9 +53,9 @@ export const draws: DrawWords = {
   promise: {
     open: 'De ceci sort quelque chose de vrai, et aucune borne n’en parle : {what}.',
     title: 'Ce que cela promet', nothing: 'Avec ce réglage, les mathématiques ne promettent rien pour ces notes. Seule l’attaque mesurée parle pour lui.', nothingFor: 'Pour {n} patient, les mathématiques ne promettent rien : son dossier se trouve par ce qui est déclaré. | Pour {n} patients, les mathématiques ne promettent rien : leurs dossiers se trouvent par ce qui est déclaré.',
-    dates: 'Toutes les dates d’un patient ensemble : ε {epsilon}.', picks: 'Qui connaît les vraies dates d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {dates} des cas par les dates, {all} par tout ce qui est tiré (au hasard {chance}).',
-    picksAll: 'Qui connaît les vraies valeurs d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {all} des cas (au hasard {chance}).',
-    alike: 'Le nombre de dates, tout le monde le voit. En ne comptant que les patients pareils en cela : au plus {worst} pour le pire, {median} pour le patient médian.', notCovered: 'Non couvert',
+    dates: 'Toutes les dates d’un patient ensemble : ε {epsilon}.', picks: 'Par les tirages seuls : qui connaît les vraies dates d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {dates} des cas par les dates, {all} par tout ce qui est tiré (au hasard {chance}).',
+    picksAll: 'Par les tirages seuls : qui connaît les vraies valeurs d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {all} des cas (au hasard {chance}).',
+    alike: 'Mais le nombre de dates, tout le monde le voit. En ne comptant que les patients pareils en cela : au plus {worst} pour le pire, {median} pour le patient médian.', notCovered: 'Non couvert',
   },
   notCovered: { dates: 'combien de dates il y a, et leur ordre', clues: 'les indices du texte : « six mois plus tard », « après Pâques », une maladie rare', undetected: 'la PHI que personne n’a marquée', kept: 'les noms et numéros que la politique garde', key: 'qui détient ce projet : il contient la clé' },
   ledger: {

@@ -53,9 +53,9 @@ export const draws: DrawWords = {
   promise: {
     open: 'Hiervan vertrekt iets waars, en geen grens spreekt ervan: {what}.',
     title: 'Wat dit belooft', nothing: 'Bij deze instelling belooft de wiskunde niets voor deze notities. Alleen de gemeten aanval spreekt ervoor.', nothingFor: 'Voor {n} patiënt belooft de wiskunde niets: het dossier is te vinden aan wat verklaard is. | Voor {n} patiënten belooft de wiskunde niets: hun dossiers zijn te vinden aan wat verklaard is.',
-    dates: 'Alle data van een patiënt samen: ε {epsilon}.', picks: 'Wie de ware data van een patiënt kent en de vrijgave ziet, kiest uit {n} dossiers het juiste hooguit in {dates} van de gevallen op grond van de data, {all} op grond van alles wat getrokken is (bij toeval {chance}).',
-    picksAll: 'Wie de ware waarden van een patiënt kent en de vrijgave ziet, kiest uit {n} dossiers het juiste hooguit in {all} van de gevallen (bij toeval {chance}).',
-    alike: 'Hoeveel data er zijn, ziet iedereen. Telt men alleen patiënten die daarin gelijk zijn: hooguit {worst} voor de slechtste, {median} voor de middelste patiënt.', notCovered: 'Niet gedekt',
+    dates: 'Alle data van een patiënt samen: ε {epsilon}.', picks: 'Op grond van de trekkingen alleen: wie de ware data van een patiënt kent en de vrijgave ziet, kiest uit {n} dossiers het juiste hooguit in {dates} van de gevallen op grond van de data, {all} op grond van alles wat getrokken is (bij toeval {chance}).',
+    picksAll: 'Op grond van de trekkingen alleen: wie de ware waarden van een patiënt kent en de vrijgave ziet, kiest uit {n} dossiers het juiste hooguit in {all} van de gevallen (bij toeval {chance}).',
+    alike: 'Maar hoeveel data er zijn, ziet iedereen. Telt men alleen patiënten die daarin gelijk zijn: hooguit {worst} voor de slechtste, {median} voor de middelste patiënt.', notCovered: 'Niet gedekt',
   },
   notCovered: { dates: 'hoeveel data er zijn, en hun volgorde', clues: 'aanwijzingen in de tekst: “zes maanden later”, “na Pasen”, een zeldzame ziekte', undetected: 'PHI die niemand heeft gemarkeerd', kept: 'namen en nummers die het beleid laat staan', key: 'wie dit project heeft: het bevat de sleutel' },
   ledger: {
