@@ -1,10 +1,12 @@
 import { GauzeError } from '../../contract/errors';
 import type { OpenFile } from '../files';
-import { copyWithSlots, readCheckpointHeader, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
+import { writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
+import { erasePlain, takeOlderKeysAway, type Standing } from './leftovers';
 import { keyedProtection, openProtection, type Protection } from './protection';
 import { journalPrefix, makeRoom, previousPath, readJournal, readNewest, segmentsOf, temporaryPath, type VaultPorts } from './recovery';
 import { SegmentWriter, type JournalRecord } from './segmentFile';
+import { writeTemporary } from './temporaryFile';
 
 /** What is found on opening. Records are in order, each one more than the one before, the first one more than `seq`. */
 export interface Recovered {
@@ -85,7 +87,7 @@ export class Vault {
     const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
     const journal = await readJournal(ports, path, base.header, base.protection);
     const vault = new Vault(ports, path, dataKey, base.protection, base.header, journal.next, journal.bytes, isFromPrevious);
-    if (!isFromPrevious) await vault.#takeOlderKeysAway();
+    if (!isFromPrevious) await takeOlderKeysAway(vault.#standing());
     return { vault, recovered: { bytes: base.bytes, seq: base.header.seq, records: journal.records, damage: journal.damage, isFromPrevious } };
   }
 
@@ -166,7 +168,7 @@ export class Vault {
     const { files } = this.#ports;
     const temporary = temporaryPath(this.#path);
     this.#check();
-    await this.#writeTemporary(temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
+    await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
     // A file that could not be read must not take the place of the one that could.
     if (!this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, previousPath(this.#path));
     else if (this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, `${this.#path}-damaged`);
@@ -190,7 +192,7 @@ export class Vault {
     if (isTakingAway) this.#keys += 1;
     try {
       if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
-      await this.#writeTemporary(temporaryPath(this.#path), this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
+      await writeTemporary(this.#ports.files, temporaryPath(this.#path), this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
       await this.#ports.files.rename(temporaryPath(this.#path), this.#path);
     } catch (error) {
       this.#protection = before.protection;
@@ -204,7 +206,7 @@ export class Vault {
     // Also where their headers cannot be read.
     for (const suffix of ['-previous', '-damaged']) await this.#ports.files.remove(this.#path + suffix);
     await this.#removeSegments((number) => number < segment);
-    await this.#takeOlderKeysAway();
+    await takeOlderKeysAway(this.#standing());
   }
 
   /**
@@ -223,7 +225,7 @@ export class Vault {
     const temporary = temporaryPath(this.#path);
     try {
       await files.erase(temporary);
-      await this.#writeTemporary(temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
+      await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
       // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten before.
       await files.erase(this.#isOnPrevious ? this.#path : previousPath(this.#path));
       if (!this.#isOnPrevious) await files.rename(this.#path, previousPath(this.#path));
@@ -240,17 +242,7 @@ export class Vault {
     this.#isOnPrevious = false;
     this.#isBehind = false;
     this.#checkpointBytes = bytes.length;
-    await this.#erasePlain();
-  }
-
-  /** The previous checkpoint goes last: as long as it is there, the next opening knows that there is something to erase. */
-  async #erasePlain(): Promise<void> {
-    const { files } = this.#ports;
-    for (const { path, number } of await segmentsOf(files, this.#path)) if (number < this.#covers) await files.erase(path);
-    const others = (await files.siblings(this.#path)).filter((name) => name === `${this.#path}-damaged` || /^-version-\d+(-new)?$/.test(name.slice(this.#path.length)));
-    for (const name of others) await files.erase(name);
-    await files.erase(previousPath(this.#path));
-    await this.#syncFolder();
+    await erasePlain(this.#standing());
   }
 
   /** The same project, under the same keys, as one file elsewhere. @throws GauzeError `exists` */
@@ -267,6 +259,11 @@ export class Vault {
 
   #fields(segment: number, seq: number): CheckpointFields {
     return { file: this.#file, keys: this.#keys, segment, seq, application: this.#ports.version };
+  }
+
+  #standing(): Standing {
+    const { files, sha256 } = this.#ports;
+    return { files, sha256, path: this.#path, file: this.#file, keys: this.#keys, protection: this.#protection, covers: this.#covers, syncFolder: () => this.#syncFolder() };
   }
 
   #check(): void {
@@ -297,24 +294,10 @@ export class Vault {
     return (file) => writeCheckpoint(file, bytes, fields, this.#protection, this.#ports.sha256);
   }
 
-  /** @param sync how it is made durable: a copy elsewhere says nothing about the disk of the project */
-  async #writeTemporary(temporary: string, fill: (file: OpenFile) => Promise<void>, sync: (file: OpenFile) => Promise<void>): Promise<void> {
-    const { files } = this.#ports;
-    const file = await files.create(temporary);
-    try {
-      await fill(file);
-      await sync(file);
-      await file.close();
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      await files.remove(temporary).catch(() => undefined);
-      throw error;
-    }
-  }
-
+  /** A copy elsewhere says nothing about the disk of the project: there it is the file's own sync that may fail. */
   async #writeWhole(path: string, bytes: Uint8Array, fields: CheckpointFields): Promise<void> {
     const temporary = temporaryPath(path);
-    await this.#writeTemporary(temporary, this.#filled(bytes, fields), (file) => file.sync());
+    await writeTemporary(this.#ports.files, temporary, this.#filled(bytes, fields));
     await this.#ports.files.rename(temporary, path);
     await this.#ports.files.syncFolder(path);
   }
@@ -322,32 +305,6 @@ export class Vault {
   async #removeSegments(isPast: (number: number) => boolean): Promise<void> {
     // What stays behind costs room and nothing else: it is passed over on opening.
     for (const { path, number } of await segmentsOf(this.#ports.files, this.#path)) if (isPast(number)) await this.#ports.files.remove(path).catch(() => undefined);
-  }
-
-  /**
-   * No file beside the project opens with a key that was taken away: checkpoints that have it go, and the project as an older
-   * Gauze had left it gets the slots of now. Done again on opening, in case a crash came between.
-   */
-  async #takeOlderKeysAway(): Promise<void> {
-    const { files, sha256 } = this.#ports;
-    const before = await readCheckpointHeader(files, previousPath(this.#path), sha256).catch(() => null);
-    if (this.isEncrypted && before?.cipher === 'none' && before.file === this.#file && before.keys < this.#keys) await this.#erasePlain();
-    for (const path of await files.siblings(this.#path)) {
-      const name = path.slice(this.#path.length);
-      if (/^-version-\d+-new$/.test(name)) await files.remove(path);
-      if (!/^-(previous|damaged|version-\d+)$/.test(name)) continue;
-      const header = await readCheckpointHeader(files, path, sha256).catch(() => null);
-      if (header === null || header.file !== this.#file || header.keys >= this.#keys) continue;
-      if (name.startsWith('-version')) await this.#replaceKeys(path);
-      else await files.remove(path);
-    }
-  }
-
-  async #replaceKeys(path: string): Promise<void> {
-    const { files, sha256 } = this.#ports;
-    await this.#writeTemporary(temporaryPath(path), (file) => copyWithSlots(files, path, file, this.#keys, this.#protection, sha256), (file) => file.sync());
-    await files.rename(temporaryPath(path), path);
-    await files.syncFolder(path);
   }
 
   async #sync(file: OpenFile): Promise<void> {
