@@ -62,8 +62,10 @@ export function isBirthCue(text: string, start: number): boolean {
  *
  * @param spans of the note's text that are dates, resolved
  */
-export function readNoteDates(document: SourceDocument, spans: readonly Range[], pivotYear: number): NoteDates {
+export function readNoteDates(document: SourceDocument, spans: readonly Range[], thisYear: number): NoteDates {
   const { text, language } = document;
+  // a note without a year must be read the same next year: else its dates would be new ones, and charged again
+  const pivotYear = Math.floor(thisYear / 10) * 10 + 9;
   const mentions = new Map<string, boolean>();
   for (const { start, end } of spans) {
     const mention = text.slice(start, end);

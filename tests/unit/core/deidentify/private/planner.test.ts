@@ -113,6 +113,14 @@ describe('what is charged', () => {
     expect(ledger.admit(again.charges, { ofUnit: () => rational(6) }, true)).toMatchObject({ isAdmitted: true, entries: [] });
   });
 
+  test('a note that has no year is free in the next year too', () => {
+    const notes = [note([['date', '12 de marzo'], ' ', ['date', '30 de abril']])];
+    const first = privateBench(dated, { pivotYear: 2026 });
+    const { outs } = first.release(notes);
+    const later = privateBench(dated, { pivotYear: 2027, memo: first.options.memo }).release(notes);
+    expect([kinds(later.plans[0]!), later.outs]).toEqual([[], outs]);
+  });
+
   test('another policy is another draw and another charge', () => {
     const shared = privateBench(dated);
     shared.release([datesNote([700_000, 700_010])]);
