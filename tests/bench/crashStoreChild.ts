@@ -12,7 +12,9 @@ import { GauzeError } from '../../electron/contract/errors';
 import type { Files, OpenFile } from '../../electron/store/files';
 import { migrations, type Migration } from '../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
+import { rational } from '../../electron/core/privacy/rational';
 import { documentPage } from '../../electron/store/repositories/documents';
+import { projectLedger } from '../../electron/store/repositories/ledger';
 
 interface Life {
   readonly project: string;
@@ -106,12 +108,23 @@ const files: Files = {
 };
 
 function digest(open: ProjectFile): string {
-  const tables = ['document', 'documentText', 'annotation', 'setting', 'surrogate', 'command', 'meta'].map((table) => open.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`));
+  const tables = ['document', 'documentText', 'annotation', 'setting', 'surrogate', 'ledger', 'command', 'meta'].map((table) => open.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`));
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 }
 
 /** A life that is to end in an encryption comes to one. */
 const isMeantForEncryption = life.point?.startsWith('encryption:') === true;
+
+/** A private draw is paid for before it is made: whatever was drawn stands beside its charge. */
+async function spend(open: ProjectFile, commit: (name: string, params: unknown) => Promise<unknown>): Promise<void> {
+  const key = `k${open.revision}`;
+  const cost = { column: 'sum', epsilon: rational(1) } as const;
+  const admission = projectLedger(open.database).admit([{ unit: 'p:1', isPatient: true, kind: 'dates', key, policy: 'x', mechanism: 'timeline', cost }], { ofUnit: () => rational(1000) });
+  if (!admission.isAdmitted) throw new Error('refused');
+  await commit('ledger.charge', { entries: admission.entries });
+  say(`done ${open.revision} ${digest(open)}`);
+  await commit('ledger.drawn', { entries: projectLedger(open.database).drawn([key]), surrogates: [{ kind: 'k', owner: '', key, value: 'v' }] });
+}
 
 async function step(open: ProjectFile): Promise<void> {
   const commit = (name: string, params: unknown) => named('commit', () => open.commit({ name, params }, caller, { action: 'crash' }));
@@ -127,7 +140,7 @@ async function step(open: ProjectFile): Promise<void> {
   } else if (kind < 11) await commit('documents.status', { changes: [{ id: row.id, status: 'done' }] });
   else if (kind < 13) await named('commit', () => open.undo(caller));
   else if (kind < 14) await named('commit', () => open.redo(caller));
-  else if (kind < 15) await commit('surrogates.add', { entries: [{ kind: 'k', owner: '', key: String(open.revision), value: 'v' }] });
+  else if (kind < 15) await spend(open, commit);
   else if (kind < 17) await named('checkpoint', () => open.checkpoint());
   else if (open.isEncrypted && kind === 17) await named('new recovery key', () => open.newRecoveryKey());
   else if (open.isEncrypted) await named('change of passphrase', () => open.changePassphrase('secret', 'secret', kdf));
@@ -147,6 +160,8 @@ const open = await named(life.isLater ? 'migration' : 'opening', () => ProjectFi
   return named('creation', () => ProjectFile.create(project, { id: 'crash', name: 'Crash', labelSet, isDemo: false }, ports, isEncrypted ? secret : undefined));
 });
 if (life.isLater && open.database.number('PRAGMA user_version') !== later.number) throw new Error('not migrated');
+const ledger = projectLedger(open.database);
+for (const { key } of open.database.all<{ key: string }>("SELECT key FROM surrogate WHERE kind = 'k'")) if (ledger.stateOf(key) !== 'drawn') throw new Error('drawn without a charge');
 say(`opened ${open.revision} ${digest(open)} ${open.readOnly ?? 'writable'}`);
 for (let steps = 0; ; steps += 1) {
   // Closing writes a checkpoint of its own; what remains is one file.

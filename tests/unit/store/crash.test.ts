@@ -13,5 +13,7 @@ test('crash_60KilledProcesses_loseNothingAcknowledged', () => {
   expect(report['commits']).toBeGreaterThan(60);
   // See the list it prints. The long form comes to every point.
   expect(report['points']).toBeGreaterThan(25);
-  for (const purpose of ['creation', 'commit', 'checkpoint', 'migration', 'change of passphrase']) expect(report.purposes).toContain(purpose);
+  // alone, or beside a command
+  expect(report.purposes.some((purpose) => purpose.startsWith('checkpoint'))).toBe(true);
+  for (const purpose of ['creation', 'commit', 'migration', 'change of passphrase']) expect(report.purposes).toContain(purpose);
 }, 600_000);
