@@ -53,8 +53,6 @@ export interface Digest {
   readonly sha256: (bytes: Uint8Array | string) => string;
   /** Of all the pieces together. */
   readonly sha256Of: (pieces: AsyncIterable<Uint8Array>) => Promise<string>;
-  /** HMAC-SHA256. */
-  readonly hmac: (key: Uint8Array, message: string) => Uint8Array;
   readonly crc32: (bytes: Uint8Array) => number;
 }
 

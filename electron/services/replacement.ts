@@ -9,6 +9,7 @@ import { createPrivatePlanner, isPrivatePolicy, type PrivatePlanner } from '../c
 import { policyDigest } from '../core/deidentify/receipt';
 import type { SurrogateLists } from '../core/deidentify/surrogateLists';
 import { identifyLanguage } from '../core/detection/language';
+import { hmacSha256 } from '../core/privacy/hmacSha256';
 import { bufferedRandom } from '../core/privacy/randomness';
 import { typeOfLabel } from '../core/text/labelSet';
 import { annotationsOf } from '../store/repositories/annotations';
@@ -53,7 +54,8 @@ export async function createReplacer(session: Session, languages: readonly Langu
   const policy = otherPolicy ?? (await projectPolicy(session));
   const rows = surrogateRows(database);
   const secret = secretOf(rows);
-  const keyed: Keyed = (kind, key) => digest.hmac(secret, `${kind}\0${key}`);
+  const hmac = hmacSha256(secret);
+  const keyed: Keyed = (kind, key) => hmac(`${kind}\0${key}`);
   const memo = openMemo(keyed, { version: 1, entries: rows.filter((row) => !isSecret(row)).map(({ kind, owner, key, value }) => ({ scope: owner, kind, key, surrogate: value })) });
   const lists = new Map<Language, SurrogateLists>();
   for (const language of new Set(languages)) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);

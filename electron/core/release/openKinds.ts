@@ -1,13 +1,16 @@
 import { localMechanisms, privateKindOf, type Policy } from '../../contract/policy';
 
 /**
- * Kinds that leave as they are, or with their true intervals, under a policy that is private in others. A bound over what was
- * drawn says nothing about them, so none is promised.
+ * Kinds that leave as they are, coarser, or with their true intervals, under a policy that is private in others. A bound over
+ * what was drawn says nothing about them, so none is promised. Words of a closed vocabulary (`sister`, `male`) are declared.
  */
 export function openKinds({ default: usual, actions }: Policy): readonly string[] {
   const kinds = Object.keys(privateKindOf) as (keyof typeof privateKindOf)[];
   const others = ['patient', 'relative', 'person', 'street', 'zip', 'phone', 'email', 'ssn', 'medicalRecord', 'identifier'] as const;
-  return [...kinds, ...others].filter((kind) => ['keep', 'shiftDate'].includes((actions[kind] ?? usual).action));
+  return [...kinds, ...others].filter((kind) => {
+    const action = actions[kind] ?? usual;
+    return action.action === 'keep' || action.action === 'shiftDate' || (action.action === 'generalise' && action.to !== 'vocabulary');
+  });
 }
 
 /** Kinds whose mechanism holds for small differences only: no bound on linkage follows from it. */

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
 import type { Keyed } from '../../core/deidentify/draw';
 import { openMemo, type Memo, type SurrogateEntry, type SurrogateLedger } from '../../core/deidentify/ledger';
+import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import { nodeFiles } from '../node/files';
 import { readJson } from './labels';
@@ -87,7 +88,10 @@ export const seededLedger = (seed: number): LedgerFile => inMemory(keyedBy(creat
 /** Nothing is stored but the key that somebody else keeps: for policies without private actions. */
 export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(keyedBy(key));
 
-const keyedBy = (secret: Uint8Array): Keyed => (kind, key) => new Uint8Array(createHmac('sha256', secret).update(`${kind}\0${key}`).digest());
+function keyedBy(secret: Uint8Array): Keyed {
+  const hmac = hmacSha256(secret);
+  return (kind, key) => hmac(`${kind}\0${key}`);
+}
 const checkOf = (key: Uint8Array): string => Buffer.from(keyedBy(key)('ledgerKeyCheck', '')).toString('hex').slice(0, 32);
 
 const newLedger = (key: Uint8Array | undefined): Stored => ({

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Digest } from '../../services/ports';
 
@@ -9,6 +9,5 @@ export const systemDigest: Digest = {
     for await (const piece of pieces) hash.update(piece);
     return hash.digest('hex');
   },
-  hmac: (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest()),
   crc32: (bytes) => crc32(bytes),
 };

@@ -67,6 +67,7 @@ describe('outlook', () => {
     const shifted = parsePolicy({ ...policy, actions: { date: { action: 'shiftDate' }, city: { action: 'private', epsilon: 2 } } });
     expect(openKinds(policy)).toEqual([]);
     expect(openKinds(shifted)).toEqual(['date']);
+    expect(openKinds(parsePolicy({ ...policy, actions: { ...policy.actions, age: { action: 'generalise', to: 'band' } } }))).toEqual(['age']);
     expect(look([planOf('p:1', [])], { policy: shifted })[0]).toMatchObject({ bound: 1, promisesNothing: true });
     expect(openKinds(parsePolicy({ ...policy, default: { action: 'keep' } }))).toEqual(expect.arrayContaining(['city', 'age', 'phone', 'patient']));
   });
