@@ -36,6 +36,9 @@ export function budgetOf({ project: { database } }: Session, patients: number): 
   return { epsilon: own ?? defaultBudget(patients), isDefault: own === undefined, project: stored(keys.project) };
 }
 
+/** What may be charged to one patient in the end: the smaller of both. */
+export const limitOf = ({ epsilon, project }: PatientBudget): Rational | undefined => (epsilon === undefined || project === undefined || compare(epsilon, project) < 0 ? epsilon : project);
+
 /** As the ledger takes it. */
 export const ledgerBudget = ({ epsilon = zero, project }: PatientBudget): Budget => ({ ofUnit: () => epsilon, ...(project !== undefined && { ofProject: project }) });
 

@@ -9,7 +9,7 @@ import { defaultBudget } from '../core/privacy/linkageBound';
 import { compare, maxEpsilon, rational, toNumber } from '../core/privacy/rational';
 import { ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../store/repositories/ledger';
 import { documentIds } from '../store/repositories/documents';
-import { budgetOf, budgetView, ledgerBudget, setBudget } from './budget';
+import { budgetOf, budgetView, ledgerBudget, limitOf, setBudget } from './budget';
 import { medianOf, notesByUnit, outlookOf, unitsOf } from './outlook';
 import { pictureHandlers } from './pictures';
 import { policyKey, policyPresets, projectPolicy } from './policies';
@@ -59,10 +59,10 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
 /** A private preset spends what one patient of this project may be charged; with too few patients for that, and no budget that somebody set, none is offered. */
 function fitted(session: Session, policy: Policy): readonly Policy[] {
   if (!isPrivatePolicy(policy)) return [policy];
-  const { epsilon, project } = budgetOf(session, patientsOf(session));
-  if (epsilon === undefined) return [];
-  const least = [epsilon, project ?? epsilon, rational(maxEpsilon)].reduce((a, b) => (compare(b, a) < 0 ? b : a));
-  return [withBudget(policy, least)];
+  const limit = limitOf(budgetOf(session, patientsOf(session)));
+  if (limit === undefined) return [];
+  const most = rational(maxEpsilon);
+  return [withBudget(policy, compare(limit, most) < 0 ? limit : most)];
 }
 
 const releasable = (session: Session): readonly number[] => {
@@ -105,7 +105,7 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
   }
   const units = unitsOf(plans);
   const budget = budgetOf(session, units);
-  const rows = outlookOf({ plans, ledger: projectLedger(database), budget: ledgerBudget(budget), limit: budget.epsilon, policy });
+  const rows = outlookOf({ plans, ledger: projectLedger(database), budget: ledgerBudget(budget), limit: limitOf(budget), policy });
   return {
     isPrivate: true, patients: plans.filter(({ isPatient }) => isPatient).length, documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
     budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(units)), total: rows.length,

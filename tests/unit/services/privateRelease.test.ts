@@ -111,6 +111,7 @@ describe('a private release', () => {
     expect((await client.release.readiness({})).steps.find(({ id }) => id === 'budget')).toMatchObject({ state: 'stop', counts: { exceeding: 6 } });
     // The budget of the project is the last word.
     await client.privacy.setBudget({ epsilon: '100', project: '3' });
+    expect((await client.privacy.outlook({})).rows[0]).toMatchObject({ limit: 3, exceeds: true });
     expect((await run(services, 'r2')).error?.code).toBe('budgetExhausted');
     await client.privacy.setBudget({ epsilon: '100', project: null });
     expect((await run(services, 'r2')).status).toBe('done');
