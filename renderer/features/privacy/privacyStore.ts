@@ -70,7 +70,8 @@ export const usePrivacy = defineStore('privacy', () => {
 
   async function load(): Promise<void> {
     await errors.guard(async () => {
-      if (presets.value.length === 0) presets.value = (await client.privacy.presets({})).map(({ id, name, policy: json }) => ({ id, name, policy: json as unknown as Policy }));
+      // which are offered, and at what ε, depends on the patients and the budget of now
+      presets.value = (await client.privacy.presets({})).map(({ id, name, policy: json }) => ({ id, name, policy: json as unknown as Policy }));
       const before = changes;
       const kept = (await client.privacy.policy({})) as unknown as Policy;
       // what was chosen meanwhile is newer than what was asked for
