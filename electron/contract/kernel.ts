@@ -10,7 +10,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly output: O;
   /** Roles that may make the call; every role when absent. */
   readonly allow?: readonly Role[];
-  /** Names of the input fields that hold file-system paths: the broker lets only paths through that a person chose. */
+  /** Names of the input fields that hold file-system paths (`vault.path` for a field within a field): the broker lets only paths through that a person chose. */
   readonly paths?: readonly string[];
 }
 export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>): Call<I, O> => definition;

@@ -54,6 +54,8 @@ export const Receipt = z
     privacy: ReceiptPrivacy.nullable(),
     /** The project's secret can invert surrogates: true while it exists. */
     isPseudonymised: z.boolean(),
+    /** A file was written from which whoever has its passphrase can undo the release; absent in receipts from before there were any. */
+    hasVault: z.boolean().optional(),
     notClaimed: z.array(z.string()),
     /** Over the canonical JSON of everything above. */
     sha256: Sha256,

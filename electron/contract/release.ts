@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JobStarted } from './jobs';
 import { call } from './kernel';
 import { Offset } from './text';
+import { shortestPassphrase } from './vocabulary';
 
 const ReplacedSpan = z.object({ start: Offset, end: Offset, newStart: Offset, newEnd: Offset, label: z.string(), action: z.string(), /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */ fallback: z.string().nullable() });
 
@@ -49,8 +50,10 @@ export const releaseCalls = {
     output: z.object({ original: z.string(), released: z.string(), spans: z.array(ReplacedSpan), undecided: z.int() }),
   }),
   run: call({
-    input: z.strictObject({ folder: z.string().min(1), format: z.string(), name: z.string().trim().min(1).max(100), /** Leave open notes out instead of refusing. */ onlyDone: z.boolean() }),
-    output: JobStarted, paths: ['folder'], allow: ['privacyOfficer'],
+    input: z.strictObject({ folder: z.string().min(1), format: z.string(), name: z.string().trim().min(1).max(100), /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
+      /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */
+      vault: z.strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) }).optional() }),
+    output: JobStarted, paths: ['folder', 'vault.path'], allow: ['privacyOfficer'],
   }),
   /** The places that made the last release refuse; `line` context is fetched with the note. */
   leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit) }),

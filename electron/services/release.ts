@@ -13,6 +13,7 @@ import type { JobContext } from './jobs';
 import { unitsOf } from './outlook';
 import { projectPolicy } from './policies';
 import { chargeAndDraw, planAll, surrogateRowsOf } from './privateDraws';
+import { checkVault } from './reidentification';
 import { scanAll } from './releaseScanning';
 import { createReplacer, languagesOf, type ReplacedNote, type Replacer, type SourceNote } from './replacement';
 import { ensureSecret } from './secret';
@@ -111,6 +112,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
+  if (input.vault !== undefined) await checkVault(session.ports, input.vault, input.folder);
   await ensureSecret(session, caller, 'draw');
   const languages = languagesOf(session, ids);
   const replacer = await createReplacer(session, languages);

@@ -12,6 +12,7 @@ import type { JobContext } from './jobs';
 import { unitOf } from './outlook';
 import type { SpentDraws } from './privateDraws';
 import { factsOf, receiptPrivacy } from './receiptPrivacy';
+import { stageVaultOf, vaultNoteOf } from './reidentification';
 import { buildReleaseReports, type ReleaseReportsInput } from './releaseReports';
 import type { ReplacedNote, Replacer } from './replacement';
 import type { Session } from './session';
@@ -47,9 +48,11 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   const format = formatById(input.format);
   // Nothing of an earlier attempt may stand where this one is written.
   const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
+  const pseudonym = (patient: string): string => hex(replacer.keyed('patientId', patient)).slice(0, 12);
+  let undoVault = async (): Promise<void> => undefined;
   try {
     const released = function* (): Generator<NoteDocument> {
-      for (const note of notes) yield outgoing(note, (patient) => hex(replacer.keyed('patientId', patient)).slice(0, 12));
+      for (const note of notes) yield outgoing(note, pseudonym);
     };
     const { lost, ids: written, files: names } = await writeNotes(files, partial, format, released(), notes.length, {}, { checkpoint: context.checkpoint, skip: context.skip, progress: () => undefined });
     const onDisk: { readonly name: string; readonly sha256: string }[] = [];
@@ -65,11 +68,21 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       await files.replace(files.join(partial, reportFolder, name), bytes);
       reportFiles.push({ name: `${reportFolder}/${name}`, sha256: digest.sha256(bytes) });
     }
+    if (input.vault !== undefined) {
+      const { path } = input.vault;
+      const vaultNotes = left.map((note) => vaultNoteOf(note, pseudonym));
+      const vault = await stageVaultOf(session.ports, input.vault, { release: input.name, time, policySha256: replacer.policyDigest }, vaultNotes);
+      undoVault = vault.discard;
+      // No such file without a line in the trail; the other way round the line says a little too much.
+      await session.commit({ name: 'event.record', params: { count: vaultNotes.length } }, caller, { action: 'vault' });
+      await vault.keep();
+      undoVault = () => files.remove(path);
+    }
     const { database, identity: { labelSet } } = session.project;
     const receipt = buildReceipt({
       appVersion: version, time, name: input.name, outputFormat: format.id, policy: replacer.policy, labelSet: { id: labelSet.id, version: labelSet.version },
       documents: left.map(({ document, result }) => ({ id: document.name, sha256In: digest.sha256(document.text), sha256Out: digest.sha256(result.text), spans: result.spans })),
-      files: onDisk, reports: reportFiles, lost, leakScan: { ...leakScan, hits: 0 },
+      files: onDisk, reports: reportFiles, lost, leakScan: { ...leakScan, hits: 0 }, hasVault: input.vault !== undefined,
       ...(privacy !== null && { privacy: receiptPrivacy({ policy: replacer.policy, ...privacy }) }),
       heads: { audit: auditHead(database).hash, ...(privacy !== null && { ledger: ledgerHead(database) }) },
     }, digest.sha256);
@@ -92,6 +105,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     return { releaseId: id, notes: left.length, folder, lost: lost.join(' ') };
   } catch (error) {
     await files.removeFolder(partial).catch(() => undefined);
+    await undoVault().catch(() => undefined);
     throw error;
   }
 }
@@ -100,7 +114,7 @@ function reportsInput({ session, input, replacer, privacy }: WriteInput, left: r
   const { clock, random, version } = session.ports;
   const pivotYear = new Date(clock.now()).getUTCFullYear();
   return {
-    appVersion: version, time, releaseName: input.name, policy: replacer.policy, policySha256: replacer.policyDigest, leakScan, isPseudonymised: true, hasVault: false, pivotYear, random,
+    appVersion: version, time, releaseName: input.name, policy: replacer.policy, policySha256: replacer.policyDigest, leakScan, isPseudonymised: true, hasVault: input.vault !== undefined, pivotYear, random,
     notes: left.map(({ document: { name, patient, date, text, language }, result }) => ({
       unit: unitOf({ patient: patient ?? undefined, id: name }), isPatient: patient !== null, language: language ?? identifyLanguage(text), date: date ?? undefined, original: text, released: result.text, spans: result.spans,
     })),

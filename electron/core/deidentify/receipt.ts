@@ -30,10 +30,13 @@ export interface ReceiptInput {
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: number };
   /** Of policies with private actions. */
   readonly privacy?: ReceiptPrivacy | undefined;
+  /** The way back was written to a re-identification file. */
+  readonly hasVault?: boolean | undefined;
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
 }
 
 const completeness = 'Completeness: only what was marked as PHI was replaced; what detection and review missed, and clues in the free text, are still there.';
+const vault = 'Anonymity: a re-identification file of this release exists; whoever has it and its passphrase can undo the release.';
 const compliance = 'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people.';
 
 /** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
@@ -88,8 +91,9 @@ export function buildReceipt(input: ReceiptInput, sha256: (text: string) => stri
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: input.privacy ?? null,
     // private outcomes are memoised under the key too, or come from it
-    isPseudonymised: usesKey || input.privacy !== undefined,
-    notClaimed: [...notClaimedOf(policy, input.privacy)],
+    isPseudonymised: usesKey || input.privacy !== undefined || input.hasVault === true,
+    hasVault: input.hasVault === true,
+    notClaimed: [...(input.hasVault === true ? [vault] : []), ...notClaimedOf(policy, input.privacy)],
   };
   return { ...body, sha256: sha256(canonicalJson(body)) };
 }

@@ -30,7 +30,7 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; any hit refuses the release.`,
       input.privacy === undefined ? 'No differentially private draws.' : `Differentially private draws under a budget for each patient, charged before they are made; ledger head ${input.privacy.ledgerHead}.`,
       input.isPseudonymised ? 'The key still exists: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).' : 'The key was destroyed.',
-      input.hasVault ? 'A re-identification vault is kept, encrypted under a passphrase of its own.' : 'No re-identification vault.',
+      input.hasVault ? 'A re-identification vault is kept, encrypted under a passphrase of its own: for whoever has both the release is pseudonymised personal data.' : 'No re-identification vault.',
       'Receipt with hashes of every note and file, and the heads of ledger and audit trail.',
     ],
     risks: [

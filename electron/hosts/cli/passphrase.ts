@@ -73,13 +73,23 @@ export async function furtherPassphrase(context: VerbContext, terminal = termina
   return typed;
 }
 
+/** For the re-identification file that a release writes: of the file, or typed twice. @throws GauzeError `badRequest`, `notReady` where nobody can be asked */
+export async function vaultPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
+  const given = await lineOfFile(context, 'vault-passphrase-file');
+  if (given !== undefined) return checked(given);
+  if (!isThere(terminal)) throw new GauzeError('notReady', 'no passphrase for the re-identification file: --vault-passphrase-file FILE', { needs: 'vaultPassphrase' });
+  const typed = checked(await ask(terminal, 'Passphrase of the re-identification file: '));
+  if (typed !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
+  return typed;
+}
+
 function checked(passphrase: string): string {
   if (passphrase.length < shortestPassphrase) throw new GauzeError('badRequest', `a passphrase has at least ${shortestPassphrase} characters`);
   return passphrase;
 }
 
 /** The first line of the file, without its end. @throws GauzeError `notFound`, `unreadable`, `badRequest` when it is empty */
-async function lineOfFile(context: VerbContext, name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file'): Promise<string | undefined> {
+async function lineOfFile(context: VerbContext, name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file' | 'vault-passphrase-file'): Promise<string | undefined> {
   const path = option(context, name);
   if (path === undefined) return undefined;
   const { text, mode } = await readStart(path);

@@ -37,14 +37,14 @@ export type Unlocker = (header: CheckpointHeader) => Promise<Protection>;
 const binding = ({ file, cipher, segment, seq, salt, bytes }: CheckpointHeader): Uint8Array => utf8(['gauze/1 checkpoint', file, cipher, segment, seq, salt, bytes].join('\n'));
 const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / pieceBytes));
 
-/** Writes a whole file, piece by piece, leaving the processor in between, and syncs it. @throws GauzeError `diskFull`, `unwritable`, `tooLarge` */
-export async function writeCheckpoint(file: OpenFile, bytes: Uint8Array, fields: CheckpointFields, protection: Protection, sha256: Sha256): Promise<void> {
+/** Writes a whole file, piece by piece, leaving the processor in between. @param magic of a file that is no project @throws GauzeError `diskFull`, `unwritable`, `tooLarge` */
+export async function writeCheckpoint(file: OpenFile, bytes: Uint8Array, fields: CheckpointFields, protection: Protection, sha256: Sha256, magic = checkpointMagic): Promise<void> {
   if (bytes.length > mostBytes) throw new GauzeError('tooLarge', 'the project is too large for one file', { bytes: bytes.length });
   const salt = protection.newSalt();
   const header: CheckpointHeader = { format: formatVersion, ...fields, cipher: protection.cipher, slots: [...protection.slots], salt: toHex(salt), bytes: bytes.length };
   const stream = protection.stream('checkpoint', salt);
   const additional = binding(header);
-  const head = encodeHeader(checkpointMagic, header, protection, sha256);
+  const head = encodeHeader(magic, header, protection, sha256);
   await file.write(head, 0);
   let position = head.length;
   const count = pieceCount(bytes.length);
@@ -86,11 +86,11 @@ export async function readCheckpointHeader(files: Files, path: string, sha256: S
 }
 
 /** Reads a whole checkpoint. @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws */
-export async function readCheckpoint(files: Files, path: string, unlock: Unlocker, sha256: Sha256): Promise<{ readonly header: CheckpointHeader; readonly protection: Protection; readonly bytes: Uint8Array }> {
+export async function readCheckpoint(files: Files, path: string, unlock: Unlocker, sha256: Sha256, magic = checkpointMagic): Promise<{ readonly header: CheckpointHeader; readonly protection: Protection; readonly bytes: Uint8Array }> {
   const size = await files.size(path);
   const reader = new ByteReader(files.readChunks(path));
   try {
-    const head = await readHeader((count) => reader.take(count), checkpointMagic, CheckpointHeader, sha256);
+    const head = await readHeader((count) => reader.take(count), magic, CheckpointHeader, sha256);
     const header = head.value;
     const count = pieceCount(header.bytes);
     // Before any memory or key derivation is spent on what the header promises.

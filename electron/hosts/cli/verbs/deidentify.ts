@@ -39,7 +39,7 @@ const hitsListed = 1000;
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something',
   usage: `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
-gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--passphrase-file FILE] [--json]
+gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--vault FILE] [--passphrase-file FILE] [--json]
 
 Replaces the spans of a document that were not rejected, and in a document without spans what detection finds. Everything is
 replaced first and kept encrypted in a temporary file; when the leak scan finds nothing, it is written, else nothing is
@@ -59,16 +59,20 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
   --receipt FILE         the record of the release: hashes and counts
   --reports DIR          attacks and utility, Safe Harbor coverage and the drafts for experts, measured on what is written
   --release NAME         its name, for the receipt
+  --vault FILE           with --project: also the way back (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE
+                         outside of --out; \`gauze vault\` reads it. Off unless asked for; the receipt says that it exists
+  --vault-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
 ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     const project = option(context, 'project');
     const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
+    if (project === undefined && ['vault', 'vault-passphrase-file'].some((name) => context.values[name] !== undefined)) throw new GauzeError('badRequest', '--vault goes with --project');
     const forDocuments = ['key', 'epsilon', 'outlook', 'reports'].filter((name) => context.values[name] !== undefined);
     if (project !== undefined && forDocuments.length > 0) throw new GauzeError('badRequest', `not with --project: ${forDocuments.map((name) => `--${name}`).join(' ')}`);
     if (project !== undefined) return (await import('../projectRelease')).releaseProject(context, project);

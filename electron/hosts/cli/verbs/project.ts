@@ -33,7 +33,7 @@ gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
 gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
 gauze project detect FILE [--patients FILE.csv]
 gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
-gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--only-done]
+gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--only-done] [--vault FILE]
 
 Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.
 --passphrase-file FILE   its first line opens (create: encrypts) the project; else the terminal asks. create prints the recovery

@@ -1,0 +1,69 @@
+import { GauzeError } from '../../../contract/errors';
+import { readVault, type ReleaseVault, type VaultNote } from '../../../store/reidentificationFile';
+import { nodeCrypto } from '../../node/crypto';
+import { systemDigest } from '../../node/digest';
+import { nodeFiles } from '../../node/files';
+import { applicationVersion } from '../../node/ports';
+import { withPassphrase } from '../passphrase';
+import { exit, flag, option, type Verb, type VerbContext } from '../verb';
+import { writeAll } from '../writeAll';
+
+interface PatientRow {
+  readonly pseudonym: string;
+  readonly patient: string;
+  readonly notes: readonly string[];
+}
+
+export const vault: Verb = {
+  summary: 'reads a re-identification file: who a pseudonym is, and what stood in a released note',
+  usage: `gauze vault open FILE [--patient P] [--text NOTE] [--passphrase-file FILE] [--json]
+
+FILE was written by \`gauze deidentify --project … --vault FILE\` or by the window, and has a passphrase of its own.
+Prints pseudonym, patient and number of notes, a patient a line, separated by tabs.
+
+  --patient P       only this one, by pseudonym or by true id
+  --text NOTE       in its place: the originals of one released note; start, end (in the released text, UTF-16 code units), words as JSON
+--json prints one object.`,
+  options: { patient: { type: 'string' }, text: { type: 'string' }, 'passphrase-file': { type: 'string' }, json: { type: 'boolean' } },
+  async run(context) {
+    const [name, file] = context.positionals;
+    if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'vault open FILE');
+    const ports = { files: nodeFiles, crypto: nodeCrypto, sha256: systemDigest.sha256, version: applicationVersion };
+    const read = await withPassphrase(context, (secret) => readVault(ports, file, secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined));
+    const note = option(context, 'text');
+    if (note === undefined) await printPatients(context, read);
+    else await printNote(context, read, note);
+    return exit.done;
+  },
+};
+
+async function printPatients(context: VerbContext, { release, time, policySha256, notes }: ReleaseVault): Promise<void> {
+  const wanted = option(context, 'patient');
+  const patients = patientsOf(notes).filter(({ patient, pseudonym }) => wanted === undefined || wanted === patient || wanted === pseudonym);
+  // No value of the question in the answer: it goes to standard error, which ends up in logs.
+  if (wanted !== undefined && patients.length === 0) throw new GauzeError('notFound', 'no such patient in the file');
+  if (flag(context, 'json')) {
+    const withoutPatient = notes.filter(({ patient }) => patient === null).map(({ note }) => note);
+    await writeAll(context.stdout, `${JSON.stringify({ release, time, policySha256, patients, ...(wanted === undefined && { notesWithoutPatient: withoutPatient }) })}\n`);
+    return;
+  }
+  for (const { pseudonym, patient, notes: names } of patients) await writeAll(context.stdout, `${pseudonym}\t${patient}\t${names.length}\n`);
+}
+
+async function printNote(context: VerbContext, { notes }: ReleaseVault, name: string): Promise<void> {
+  const found = notes.find(({ note }) => note === name);
+  if (found === undefined) throw new GauzeError('notFound', 'no such note in the file');
+  if (flag(context, 'json')) return writeAll(context.stdout, `${JSON.stringify(found)}\n`);
+  for (const { start, end, text } of found.spans) await writeAll(context.stdout, `${start}\t${end}\t${JSON.stringify(text)}\n`);
+}
+
+function patientsOf(notes: readonly VaultNote[]): readonly PatientRow[] {
+  const found = new Map<string, { readonly pseudonym: string; readonly patient: string; readonly notes: string[] }>();
+  for (const { patient, pseudonym, note } of notes) {
+    if (patient === null || pseudonym === null) continue;
+    const row = found.get(patient) ?? { pseudonym, patient, notes: [] };
+    row.notes.push(note);
+    found.set(patient, row);
+  }
+  return [...found.values()];
+}

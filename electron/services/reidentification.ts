@@ -1,0 +1,44 @@
+import { GauzeError } from '../contract/errors';
+import { stageVault, type StagedVault, type VaultNote } from '../store/reidentificationFile';
+import { checkPassphrase, kdfOf } from './keys';
+import type { ServicePorts } from './ports';
+import type { ReplacedNote } from './replacement';
+
+export interface VaultChoice {
+  readonly path: string;
+  readonly passphrase: string;
+}
+
+/**
+ * Before anything is drawn: the file would be free, not among what is handed over, and its passphrase long enough.
+ *
+ * @param folder that the person chose for releases: whoever hands it on whole must not hand on the way back
+ * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` for the passphrase
+ */
+export async function checkVault(ports: ServicePorts, { path, passphrase }: VaultChoice, folder: string): Promise<void> {
+  const { files } = ports;
+  checkPassphrase(ports, passphrase);
+  const parent = files.join(path, '..');
+  if (!(await files.exists(parent))) throw new GauzeError('notFound', 'the folder for the re-identification file is not there');
+  if (isWithin(await files.realPath(parent), await files.realPath(folder))) throw new GauzeError('forbidden', 'the re-identification file must not lie in the folder of the release', { vault: 'inRelease' });
+  if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
+}
+
+/** As the less careful file systems compare names: too much is refused rather than too little. */
+function isWithin(path: string, folder: string): boolean {
+  const plain = (name: string) => `${name.normalize('NFC').toLowerCase().replaceAll('\\', '/').replace(/\/+$/, '')}/`;
+  return plain(path).startsWith(plain(folder));
+}
+
+/** Everything that was replaced in a note, and where its replacement stands. */
+export function vaultNoteOf({ document, result }: ReplacedNote, pseudonym: (patient: string) => string): VaultNote {
+  const { name, patient, text } = document;
+  return {
+    note: name, patient, pseudonym: patient === null ? null : pseudonym(patient),
+    spans: result.spans.filter(({ action }) => action !== 'keep').map(({ start, end, newStart, newEnd }) => ({ start: newStart, end: newEnd, text: text.slice(start, end) })),
+  };
+}
+
+/** Durable, but without its name until it is kept. */
+export const stageVaultOf = (ports: ServicePorts, { path, passphrase }: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: readonly VaultNote[]): Promise<StagedVault> =>
+  stageVault({ files: ports.files, crypto: ports.crypto, sha256: ports.digest.sha256, version: ports.version }, path, { ...release, notes }, passphrase, kdfOf(ports));

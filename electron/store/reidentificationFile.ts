@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { GauzeError } from '../contract/errors';
+import type { StoreCrypto } from './crypto';
+import type { Files } from './files';
+import { toHex, utf8 } from './vault/bytes';
+import { readCheckpoint, writeCheckpoint } from './vault/checkpointFile';
+import { openSlots, passphraseSlot, type KdfChoice } from './vault/keySlots';
+import { keyedProtection, type Sha256 } from './vault/protection';
+import { temporaryPath } from './vault/recovery';
+import { writeTemporary } from './vault/temporaryFile';
+
+/** As long as that of a project, and another: neither is taken for the other. */
+const vaultMagic = 'GAUZEV\r\n';
+
+const Head = z.strictObject({ format: z.literal('gauze-vault'), version: z.literal(1), release: z.string(), /** ISO, UTC. */ time: z.string(), policySha256: z.string(), notes: z.int().min(0) });
+const Note = z.strictObject({
+  note: z.string(),
+  /** The true id; null where no patient is known. */
+  patient: z.string().nullable(),
+  pseudonym: z.string().nullable(),
+  /** Places in the released text in UTF-16 code units, in order, and the words that stood there. */
+  spans: z.array(z.strictObject({ start: z.int().min(0), end: z.int().min(0), text: z.string() })),
+});
+export type VaultNote = z.infer<typeof Note>;
+
+/** The way back from one release: whoever reads it can undo the release. */
+export interface ReleaseVault {
+  readonly release: string;
+  readonly time: string;
+  readonly policySha256: string;
+  readonly notes: readonly VaultNote[];
+}
+
+export interface ReidentificationPorts {
+  readonly files: Files;
+  readonly crypto: StoreCrypto;
+  readonly sha256: Sha256;
+  /** Of the application. */
+  readonly version: string;
+}
+
+/** Durable under a temporary name; it has its own name only when `keep` was called. */
+export interface StagedVault {
+  readonly keep: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/**
+ * Writes the file under a key of its own, in the form of a project file. The passphrase is no key to the project, nor that of the project to this.
+ *
+ * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for a passphrase of no or too many characters
+ */
+export async function stageVault({ files, crypto, sha256, version }: ReidentificationPorts, path: string, vault: ReleaseVault, passphrase: string, kdf: KdfChoice): Promise<StagedVault> {
+  const checkFree = async (): Promise<void> => {
+    if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
+  };
+  await checkFree();
+  const file = toHex(crypto.random(32));
+  const dataKey = crypto.random(32);
+  const protection = keyedProtection(crypto, dataKey, [await passphraseSlot(crypto, passphrase, kdf, file, dataKey)]);
+  const temporary = temporaryPath(path);
+  await writeTemporary(files, temporary, (opened) => writeCheckpoint(opened, encode(vault), { file, keys: 0, segment: 0, seq: 0, application: version }, protection, sha256, vaultMagic));
+  dataKey.fill(0);
+  return {
+    async keep() {
+      await checkFree();
+      await files.rename(temporary, path);
+      await files.syncFolder(path).catch(async (error: unknown) => {
+        await files.remove(path).catch(() => undefined);
+        throw error;
+      });
+    },
+    discard: () => files.remove(temporary),
+  };
+}
+
+/** @throws GauzeError `notFound`, `unknownFormat`, `notReady` without a passphrase, `wrongPassphrase`, `truncated`, `damaged`, `newerVersion` */
+export async function readVault({ files, crypto, sha256 }: ReidentificationPorts, path: string, passphrase: string | undefined): Promise<ReleaseVault> {
+  const { bytes } = await readCheckpoint(files, path, async ({ cipher, slots, file }) => {
+    // A file without a key is none that Gauze wrote: what it says could be anybody's.
+    if (cipher === 'none') throw new GauzeError('damaged', 'a re-identification file is always encrypted');
+    if (passphrase === undefined) throw new GauzeError('notReady', 'the file has a passphrase', { needs: 'passphrase' });
+    return keyedProtection(crypto, await openSlots(crypto, slots, { passphrase }, file), slots);
+  }, sha256, vaultMagic).catch((error: unknown) => {
+    throw error instanceof GauzeError && error.code === 'notAProject' ? new GauzeError('unknownFormat', 'not a re-identification file') : error;
+  });
+  return decode(bytes);
+}
+
+/** A line for the release and one for each note. */
+function encode({ notes, ...release }: ReleaseVault): Uint8Array {
+  const head: z.infer<typeof Head> = { format: 'gauze-vault', version: 1, ...release, notes: notes.length };
+  const lines = [utf8(`${JSON.stringify(head)}\n`)];
+  for (const note of notes) lines.push(utf8(`${JSON.stringify(note)}\n`));
+  const whole = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const line of lines) {
+    whole.set(line, at);
+    at += line.length;
+  }
+  return whole;
+}
+
+function decode(bytes: Uint8Array): ReleaseVault {
+  const lines = linesOf(bytes);
+  const first = lines.next();
+  const head = Head.safeParse(first.done === true ? undefined : parse(first.value));
+  if (!head.success) throw new GauzeError('damaged', 'the file holds what Gauze never writes');
+  const notes: VaultNote[] = [];
+  for (const line of lines) {
+    const note = Note.safeParse(parse(line));
+    if (!note.success) throw new GauzeError('damaged', 'the file holds what Gauze never writes', { note: notes.length });
+    notes.push(note.data);
+  }
+  const { release, time, policySha256 } = head.data;
+  if (notes.length !== head.data.notes) throw new GauzeError('damaged', 'the file holds what Gauze never writes');
+  return { release, time, policySha256, notes };
+}
+
+/** One at a time: all together may be longer than a string can be. */
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for (let start = 0; start < bytes.length;) {
+    const at = bytes.indexOf(0x0a, start);
+    const end = at < 0 ? bytes.length : at;
+    yield decoder.decode(bytes.subarray(start, end));
+    start = end + 1;
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}

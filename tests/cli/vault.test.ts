@@ -1,0 +1,75 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gauze, linesOf, ndjson, temporaryFolder } from './gauze';
+
+const folder = temporaryFolder();
+const at = (...names: readonly string[]) => path.join(folder, ...names);
+const secret = (name: string, words: string): string => {
+  writeFileSync(at(name), `${words}\n`, { mode: 0o600 });
+  return at(name);
+};
+const file = at('study.gauze');
+const vault = at('study.gauze-vault');
+const text = 'Mr. Zebulon Quackenbush of Leeds came on 14 March 2024.\n';
+const span = (words: string, label: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, label, status: 'accepted' });
+
+describe('vault', () => {
+  const release = (name: string, ...more: readonly string[]) => gauze(['deidentify', '--project', file, '--policy', 'surrogate', '--out', at('out'), '--format', 'jsonl', '--release', name, ...more]);
+
+  it('is written only when asked for, and gives back what was replaced', async () => {
+    const words = secret('words.txt', 'nine slow tortoises');
+    const spans = [span('Zebulon Quackenbush', 'PATIENT'), span('Leeds', 'CITY'), span('14 March 2024', 'DATE')];
+    writeFileSync(at('notes.jsonl'), ndjson({ id: 'n1', patient: 'mrn-4711', language: 'en', text, spans }, { id: 'n2', patient: 'mrn-0815', language: 'en', text, spans }, { id: 'n3', language: 'en', text, spans }));
+    expect(await gauze(['project', 'create', file, '--name', 'Study', '--no-passphrase'])).toMatchObject({ code: 0 });
+    expect(await gauze(['project', 'import', file, '--in', at('notes.jsonl'), '--format', 'jsonl', '--spans-as', 'accepted'])).toMatchObject({ code: 0 });
+    expect(await gauze(['project', 'accept', file])).toMatchObject({ code: 0 });
+
+    expect(await release('without', '--receipt', at('without.json'))).toMatchObject({ code: 0 });
+    expect(readdirSync(folder).filter((name) => name.includes('vault'))).toEqual([]);
+    expect(JSON.parse(readFileSync(at('without.json'), 'utf8'))).toMatchObject({ hasVault: false });
+
+    expect(await release('with', '--vault', vault, '--vault-passphrase-file', words, '--receipt', at('with.json'))).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(at('with.json'), 'utf8'))).toMatchObject({ hasVault: true, isPseudonymised: true });
+    if (process.platform !== 'win32') expect(statSync(vault).mode & 0o077).toBe(0);
+
+    const released = linesOf(readFileSync(at('out', 'with', 'notes.jsonl'), 'utf8')).map((line) => JSON.parse(line) as { id: string; text: string; patient?: string });
+    const pseudonym = released[0]!.patient!;
+    const open = (...args: readonly string[]) => gauze(['vault', 'open', vault, '--passphrase-file', words, ...args]);
+    expect((await open()).stdout).toBe(`${pseudonym}\tmrn-4711\t1\n${released[1]!.patient!}\tmrn-0815\t1\n`);
+    for (const wanted of [pseudonym, 'mrn-4711']) expect((await open('--patient', wanted)).stdout).toBe(`${pseudonym}\tmrn-4711\t1\n`);
+    expect(JSON.parse((await open('--json')).stdout)).toMatchObject({ release: 'with', patients: [{ pseudonym, patient: 'mrn-4711', notes: ['n1'] }, { patient: 'mrn-0815' }], notesWithoutPatient: ['n3'] });
+    const originals = linesOf((await open('--text', 'n1')).stdout).map((line) => line.split('\t'));
+    expect(originals.map(([, , original]) => JSON.parse(original!) as string)).toEqual(['Zebulon Quackenbush', 'Leeds', '14 March 2024']);
+    let undone = released[0]!.text;
+    for (const [start, end, original] of originals.toReversed()) undone = undone.slice(0, Number(start)) + (JSON.parse(original!) as string) + undone.slice(Number(end));
+    expect(undone).toBe(text);
+    const none = await open('--patient', 'Quackenbush');
+    expect(none).toMatchObject({ code: 2, stdout: '' });
+    expect(none.stderr).not.toContain('Quackenbush');
+  }, 120_000);
+
+  it('refuses what does not fit, and writes nothing then', async () => {
+    const words = at('words.txt');
+    const other = secret('other.txt', 'eight slow tortoises');
+    const last = async (ran: ReturnType<typeof gauze>) => {
+      const { code, diagnostics, stdout } = await ran;
+      return { code, stdout, error: diagnostics.at(-1)?.['code'] };
+    };
+    expect(await last(gauze(['vault', 'open', vault, '--passphrase-file', other]))).toEqual({ code: 2, stdout: '', error: 'wrongPassphrase' });
+    expect(await last(gauze(['vault', 'open', vault]))).toEqual({ code: 2, stdout: '', error: 'notReady' });
+    const bytes = readFileSync(vault);
+    writeFileSync(at('cut'), bytes.subarray(0, -1));
+    expect(await last(gauze(['vault', 'open', at('cut'), '--passphrase-file', words]))).toMatchObject({ code: 2, error: 'truncated' });
+    bytes[bytes.length - 1]! ^= 1;
+    writeFileSync(at('changed'), bytes);
+    expect(await last(gauze(['vault', 'open', at('changed'), '--passphrase-file', words]))).toMatchObject({ code: 2, error: 'damaged' });
+    expect(await last(gauze(['vault', 'open', file, '--passphrase-file', words]))).toMatchObject({ code: 2, error: 'unknownFormat' });
+    expect(await last(release('x', '--vault', at('out', 'y'), '--vault-passphrase-file', words))).toMatchObject({ code: 2, error: 'forbidden' });
+    expect(await last(release('x', '--vault', vault, '--vault-passphrase-file', words))).toMatchObject({ code: 2, error: 'exists' });
+    expect(await last(release('x', '--vault', at('z')))).toMatchObject({ code: 2, error: 'notReady' });
+    expect(await last(release('x', '--vault-passphrase-file', words))).toMatchObject({ code: 2, error: 'badRequest' });
+    expect(await last(gauze(['deidentify', '--seed', '1', '--policy', 'surrogate', '--vault', at('z')], ''))).toMatchObject({ code: 2, error: 'badRequest' });
+    expect(readdirSync(at('out')).toSorted()).toEqual(['with', 'without']);
+  }, 120_000);
+});
