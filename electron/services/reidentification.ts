@@ -4,7 +4,7 @@ import { checkPassphrase, kdfOf } from './keys';
 import type { ServicePorts } from './ports';
 import type { ReplacedNote } from './replacement';
 
-export interface VaultChoice {
+interface VaultChoice {
   readonly path: string;
   readonly passphrase: string;
 }

@@ -31,7 +31,7 @@ export interface ReleaseVault {
   readonly notes: readonly VaultNote[];
 }
 
-export interface ReidentificationPorts {
+interface ReidentificationPorts {
   readonly files: Files;
   readonly crypto: StoreCrypto;
   readonly sha256: Sha256;

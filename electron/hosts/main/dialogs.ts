@@ -5,6 +5,7 @@ import type { choosePurposes } from '../../contract/system';
 
 type Purpose = (typeof choosePurposes)[number];
 const projectFilter = [{ name: 'Gauze', extensions: ['gauze'] }];
+const vaultFilter = [{ name: 'Gauze', extensions: ['gauze-vault'] }];
 const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
 
 /** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
@@ -17,6 +18,10 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
   if (purpose === 'exportModel') {
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withModelEnding(start), filters: modelFilter });
     return canceled || filePath === '' ? [] : [withModelEnding(filePath)];
+  }
+  if (purpose === 'vaultFile') {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withVaultEnding(start), filters: vaultFilter });
+    return canceled || filePath === '' ? [] : [withVaultEnding(filePath)];
   }
   if (purpose === 'auditLog') {
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: /\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }, { name: 'JSON', extensions: ['jsonl'] }] });
@@ -38,6 +43,7 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
 
 const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
 const withModelEnding = (file: string): string => (file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`);
+const withVaultEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`);
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
 
 /** A path in the documents folder that does not exist yet. */

@@ -10,6 +10,7 @@ import { useJobs } from '../../app/jobs';
 import { useProject } from '../../app/project';
 import type { Preview } from '../preview/alignedRows';
 import { nextName } from './nextName';
+import { useVault } from './vaultStore';
 
 type Readiness = Awaited<ReturnType<typeof client.release.readiness>>;
 export type ReleaseSide = 'original' | 'both' | 'released';
@@ -25,6 +26,7 @@ export const useRelease = defineStore('release', () => {
   const errors = useErrors();
   const jobs = useJobs();
   const project = useProject();
+  const vault = useVault();
 
   const readiness = shallowRef<Readiness | null>(null);
   const formats = shallowRef<readonly FormatInfo[]>([]);
@@ -48,7 +50,7 @@ export const useRelease = defineStore('release', () => {
   /** The last release was refused because somebody would pass the budget. */
   const isOverBudget = computed(() => !isRunning.value && readiness.value?.steps.some(({ id, state }) => id === 'budget' && state === 'stop') === true);
   const done = computed(() => project.info?.counts.done ?? 0);
-  const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && project.info?.readOnly === undefined);
+  const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && vault.isReady && project.info?.readOnly === undefined);
 
   async function loadNotes(): Promise<void> {
     const kept = note.value?.id;
@@ -96,7 +98,9 @@ export const useRelease = defineStore('release', () => {
 
   async function run(folder: string): Promise<void> {
     leaks.value = [];
-    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0 }));
+    const wanted = vault.input();
+    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(wanted !== undefined && { vault: wanted }) }));
+    if (started !== undefined) vault.forget();
     if (started !== undefined) await jobs.refresh(started.jobId).then(settle, () => undefined);
   }
 

@@ -20,7 +20,7 @@ export const project = {
       accept: 'accepted', reject: 'rejected', reopen: 'reopened', relabel: 'relabelled', resize: 'edge moved', add: 'labelled', remove: 'label deleted', propagate: 'labelled everywhere', readAudit: 'log read', verifyAudit: 'log verified', exportAudit: 'log exported',
       charge: 'budget charged', setBudget: 'budget set', sampleStart: 'blind sample drawn', sampleJudge: 'sample note judged',
       createDemo: 'demo project filled', rankNotes: 'notes ranked', removeModel: 'model removed', renameModel: 'model renamed', importModel: 'model imported', exportModel: 'model exported', storeModel: 'model stored', setDetection: 'detection settings changed', setBackground: 'background learning switched', suggestAgain: 'suggestions renewed', trainingCheckpoint: 'training saved midway', training: { running: 'training begun', done: 'training done', failed: 'training failed', cancelled: 'training cancelled', interrupted: 'training broke off' },
-      changePassphrase: 'passphrase changed', setPassphrase: 'passphrase set anew', addPassphrase: 'passphrase added', removePassphrase: 'passphrase removed', newRecoveryKey: 'recovery key made', encrypt: 'project encrypted', addEscrow: 'institution’s key added',
+      changePassphrase: 'passphrase changed', setPassphrase: 'passphrase set anew', addPassphrase: 'passphrase added', removePassphrase: 'passphrase removed', newRecoveryKey: 'recovery key made', encrypt: 'project encrypted', addEscrow: 'institution’s key added', vault: 're-identification file written',
     },
   },
   keysDialog: {

@@ -19,7 +19,7 @@ export const project: ProjectWords = {
       accept: 'accepté', reject: 'rejeté', reopen: 'rouvert', relabel: 'étiquette changée', resize: 'bord déplacé', add: 'étiqueté', remove: 'étiquette supprimée', propagate: 'étiqueté partout', readAudit: 'journal lu', verifyAudit: 'journal vérifié', exportAudit: 'journal exporté',
       charge: 'budget débité', setBudget: 'budget fixé', sampleStart: 'échantillon aveugle tiré', sampleJudge: 'note de l’échantillon jugée',
       createDemo: 'projet de démonstration rempli', rankNotes: 'notes classées', removeModel: 'modèle retiré', renameModel: 'modèle renommé', importModel: 'modèle importé', exportModel: 'modèle exporté', storeModel: 'modèle déposé', setDetection: 'réglages de détection changés', setBackground: 'apprentissage en arrière-plan basculé', suggestAgain: 'suggestions renouvelées', trainingCheckpoint: 'entraînement enregistré en chemin', training: { running: 'entraînement commencé', done: 'entraînement terminé', failed: 'échec de l’entraînement', cancelled: 'entraînement annulé', interrupted: 'entraînement interrompu' },
-      changePassphrase: 'phrase secrète changée', setPassphrase: 'phrase secrète redéfinie', addPassphrase: 'phrase secrète ajoutée', removePassphrase: 'phrase secrète retirée', newRecoveryKey: 'clé de secours créée', encrypt: 'projet chiffré', addEscrow: 'clé de l’établissement ajoutée',
+      changePassphrase: 'phrase secrète changée', setPassphrase: 'phrase secrète redéfinie', addPassphrase: 'phrase secrète ajoutée', removePassphrase: 'phrase secrète retirée', newRecoveryKey: 'clé de secours créée', encrypt: 'projet chiffré', addEscrow: 'clé de l’établissement ajoutée', vault: 'fichier de réidentification écrit',
     },
   },
   keysDialog: {

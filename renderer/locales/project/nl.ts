@@ -19,7 +19,7 @@ export const project: ProjectWords = {
       accept: 'geaccepteerd', reject: 'afgewezen', reopen: 'heropend', relabel: 'label gewijzigd', resize: 'rand verplaatst', add: 'gelabeld', remove: 'label verwijderd', propagate: 'overal gelabeld', readAudit: 'logboek gelezen', verifyAudit: 'logboek gecontroleerd', exportAudit: 'logboek geëxporteerd',
       charge: 'budget belast', setBudget: 'budget vastgelegd', sampleStart: 'blinde steekproef getrokken', sampleJudge: 'notitie van de steekproef beoordeeld',
       createDemo: 'demoproject gevuld', rankNotes: 'notities gerangschikt', removeModel: 'model verwijderd', renameModel: 'model hernoemd', importModel: 'model geïmporteerd', exportModel: 'model geëxporteerd', storeModel: 'model opgeslagen', setDetection: 'instellingen van de detectie gewijzigd', setBackground: 'leren op de achtergrond omgezet', suggestAgain: 'suggesties vernieuwd', trainingCheckpoint: 'training tussentijds opgeslagen', training: { running: 'training begonnen', done: 'training klaar', failed: 'training mislukt', cancelled: 'training geannuleerd', interrupted: 'training afgebroken' },
-      changePassphrase: 'wachtzin gewijzigd', setPassphrase: 'wachtzin opnieuw gezet', addPassphrase: 'wachtzin toegevoegd', removePassphrase: 'wachtzin verwijderd', newRecoveryKey: 'herstelsleutel gemaakt', encrypt: 'project versleuteld', addEscrow: 'sleutel van de instelling toegevoegd',
+      changePassphrase: 'wachtzin gewijzigd', setPassphrase: 'wachtzin opnieuw gezet', addPassphrase: 'wachtzin toegevoegd', removePassphrase: 'wachtzin verwijderd', newRecoveryKey: 'herstelsleutel gemaakt', encrypt: 'project versleuteld', addEscrow: 'sleutel van de instelling toegevoegd', vault: 'heridentificatiebestand geschreven',
     },
   },
   keysDialog: {

@@ -9,6 +9,7 @@ export const sample = {
   size: 'Notes to read', wrongSize: 'From 1 to {n}.', would: 'If none of {n} notes holds PHI, at most {bound} of all notes do (confidence 95 %).', start: 'Begin to read', startNew: 'Draw a new sample', again: 'Draw another sample instead', end: 'The sample is read',
   note: 'Note {n} of {total}', progress: 'Read so far', found: 'Places with PHI left', wrongCount: 'A number from 0 on.', clean: 'Nothing left, next', judge: '{n} place left, next | {n} places left, next', keys: 'A number, then Enter. Empty is none. ↑ ↓ scroll the note.',
   sofar: 'So far', atMost: 'at most {bound}', meaning: 'of the {of} released notes hold PHI, with confidence 95 % (Clopper–Pearson).', read: 'Read', withPhi: 'Notes with PHI', places: 'Places', column: { bound: 'For a bound of', needed: 'read without a finding' },
+  vault: { title: 'Re-identification file', text: 'Writes pseudonyms, true ids and the original words to an encrypted file with a passphrase of its own, outside of the folder of the release. Whoever has both can undo the release, and the receipt says that the file exists. A lost passphrase cannot be replaced.', want: 'Write one with this release', choose: 'Choose where', passphrase: 'Passphrase of this file' },
   fitsNow: 'Since then the policy or the budget changed: nobody would pass it now.',
   refused: 'Refused: somebody would pass the budget', refusedText: 'Nothing was charged and nothing drawn for anybody.', refusedWho: 'Who would pass the budget', over: '{spent} + {wanted} over {limit}', openBudget: 'Open the budget',
 };
