@@ -68,6 +68,18 @@ describe('the re-identification file of a release', () => {
     expect(receipt.policy.sha256).toBe(vault.policySha256);
   });
 
+  test('undoesPrivateDrawsToo', async () => {
+    const services = await reviewed();
+    const drawn = { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } };
+    await services.client.privacy.setPolicy({ policy: { id: 'test', version: 1, name: 'Test', default: { action: 'mask' }, actions: { date: drawn, city: { action: 'private', epsilon: '1/2' } } } });
+    await services.client.privacy.setBudget({ epsilon: '2', project: null });
+    expect(await run(services, services.at('safe', 'x'))).toMatchObject({ status: 'done' });
+    const vault = await readVault(ports, services.at('safe', 'x'), passphrase);
+    const texts = readTree(services.at('out', 'r1'))['notes.jsonl']!.toString().trim().split('\n').map((line) => (JSON.parse(line) as { text: string }).text);
+    expect(texts[0]).not.toMatch(/14 March 2024|Quackenbush/);
+    expect(texts.map((text, i) => undone(text, vault.notes[i]!))).toEqual(notes.map(({ text }) => text));
+  });
+
   test('isOffByDefault', async () => {
     const services = await reviewed();
     const before = readdirSync(services.folder).toSorted();

@@ -36,6 +36,18 @@ describe('receipt', () => {
     expect(buildReceipt(inputWith('mask'), sha256).isPseudonymised).toBe(false);
   });
 
+  test('a re-identification file makes any release pseudonymised, and is named first among what is not claimed', () => {
+    const receipt = buildReceipt({ ...inputWith('mask'), hasVault: true }, sha256);
+    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    expect(receipt).toMatchObject({ isPseudonymised: true, hasVault: true });
+    expect(receipt.notClaimed[0]).toMatch(/re-identification file/);
+    const without = buildReceipt(inputWith('mask'), sha256);
+    expect(without.hasVault).toBe(false);
+    expect(without.notClaimed.join(' ')).not.toMatch(/re-identification/);
+    const { hasVault: _no, ...older } = without;
+    expect(Receipt.safeParse(older).success).toBe(true);
+  });
+
   test('a refused release has none', () => {
     expect(() => buildReceipt({ ...inputWith('tag'), leakScan: { patterns: 1, residualDetection: false, hits: 1 } }, sha256)).toThrow(expect.objectContaining({ code: 'leak' }));
   });
