@@ -19,7 +19,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-crash-'));
 /** How often a life passed a point, and how often one ended there. */
 const passed = new Map();
 const killed = new Map();
-/** Points of an opening that are only passed after a kill at a certain point of the life before: which ones those were. */
+/** Points that are only passed after a kill at a certain point of the life before: which ones those were. */
 const cameAfter = new Map();
 const lost = [];
 let commits = 0;
@@ -39,7 +39,7 @@ function fits(point, { isFirst, isMigrating, isLater, isEncrypted }) {
 function wantedPair(kind) {
   if (kind.isFirst) return null;
   // Once the next migration is there, every opening has it.
-  const pairs = [...cameAfter].filter(([then]) => !killed.has(then) && (!kind.isLater || then.startsWith('migration:'))).flatMap(([then, before]) => [...before].filter((point) => fits(point, kind)).map((point) => ({ point, then })));
+  const pairs = [...cameAfter].filter(([then]) => !killed.has(then) && (!kind.isLater || then.startsWith('migration:')) && (!kind.isEncrypted || !then.startsWith('encryption:'))).flatMap(([then, before]) => [...before].filter((point) => fits(point, kind)).map((point) => ({ point, then })));
   return pairs.length === 0 ? null : pairs[chance(pairs.length)];
 }
 
@@ -128,7 +128,7 @@ try {
         if (!line.startsWith('at ')) continue;
         const point = line.slice(3);
         passed.set(point, (passed.get(point) ?? 0) + 1);
-        if (before !== null && /^(opening|migration):/.test(point)) cameAfter.set(point, (cameAfter.get(point) ?? new Set()).add(before));
+        if (before !== null && /^(opening|migration|encryption):/.test(point)) cameAfter.set(point, (cameAfter.get(point) ?? new Set()).add(before));
       }
       before = null;
       if (isClosed) continue;
