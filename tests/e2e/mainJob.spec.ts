@@ -90,8 +90,9 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   expect(released?.status).toBe('done');
 
   const here = path.join(out, 'spring');
-  const names = readdirSync(here).filter((name) => name !== 'receipt.json');
+  const names = readdirSync(here).filter((name) => name !== 'receipt.json' && name !== 'reports');
   expect(names).toHaveLength(500);
+  expect(readdirSync(path.join(here, 'reports'))).toContain('attacks-and-utility.md');
 
   // An independent, naive look: no name of a patient or of staff stands in the released note as whole words.
   for (const name of readdirSync(corpus).filter((file) => file.endsWith('.ann'))) {
