@@ -1,13 +1,13 @@
 // Prints how far the rules alone go, without known patient data: `node scripts/evaluate-rules.mjs [meddocan-dev|meddocan-train|presidio-synth …]`.
 // Uses the product's own detection, label sets and metrics (bundled in memory), the packed lists in out/lists
 // (`node scripts/build-lists.mjs`) and the corpora in ../shared/corpora, which the repository does not hold.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { corpora, readMeddocan, readPresidio } from './labelled-corpora.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const corpora = path.join(root, '../shared/corpora');
 if (!existsSync(corpora)) {
   console.log(`No figures: ${corpora} is not there.`);
   process.exit(0);
@@ -16,8 +16,8 @@ const own = await ownCode();
 const wanted = process.argv.slice(2);
 
 for (const name of wanted.length > 0 ? wanted : ['meddocan-dev', 'presidio-synth']) {
-  if (name.startsWith('meddocan-')) report(name, 'es', meddocan(name.slice('meddocan-'.length)), own.meddocanMetric(own.parseSentenceCounts(readFileSync(path.join(corpora, 'meddocan/sentences.tsv'), 'utf8'))));
-  else if (name === 'presidio-synth') report(name, 'en', presidio());
+  if (name.startsWith('meddocan-')) report(name, 'es', readMeddocan(name.slice('meddocan-'.length)), own.meddocanMetric(own.parseSentenceCounts(readFileSync(path.join(corpora, 'meddocan/sentences.tsv'), 'utf8'))));
+  else if (name === 'presidio-synth') report(name, 'en', readPresidio());
   else throw new Error(`unknown corpus: ${name}`);
 }
 
@@ -38,33 +38,6 @@ function report(name, language, gold, officialMetric) {
   for (const metric of [own.spansMetric, ...(officialMetric === undefined ? [] : [officialMetric])]) {
     console.log(own.formatTable(own.evaluate(pairing, metric, { random: () => 0.5, resamples: 0 })));
   }
-}
-
-function meddocan(split) {
-  const folder = path.join(corpora, 'meddocan', split);
-  return readdirSync(folder).filter((file) => file.endsWith('.txt')).sort().map((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    const units = unitOffsets(text);
-    const spans = readFileSync(path.join(folder, file.replace(/txt$/, 'ann')), 'utf8').split('\n').filter((line) => line.startsWith('T')).map((line) => {
-      const [label, ...offsets] = line.split('\t')[1].split(/[ ;]/);
-      return { start: units[Number(offsets[0])], end: units[Number(offsets.at(-1))], label };
-    });
-    return { id: file.replace(/\.txt$/, ''), text, spans };
-  });
-}
-
-function presidio() {
-  return JSON.parse(readFileSync(path.join(corpora, 'presidio-synth/synth_dataset_v2.json'), 'utf8')).map(({ full_text: text, spans }, i) => {
-    const units = unitOffsets(text);
-    return { id: String(i).padStart(4, '0'), text, spans: spans.map((span) => ({ start: units[span.start_position], end: units[span.end_position], label: span.entity_type })) };
-  });
-}
-
-/** UTF-16 offset of every code point: the corpora count code points. */
-function unitOffsets(text) {
-  const units = [0];
-  for (const character of text) units.push(units.at(-1) + character.length);
-  return units;
 }
 
 async function ownCode() {

@@ -4,20 +4,20 @@
 // wikineural only persons, places and organisations are gold, so that a date that is rightly found counts against precision
 // there: its recall by kind is the figure to read. Needs `npm run build`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { corpora, readMeddocan, readPresidio } from '../../scripts/labelled-corpora.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const corpora = path.join(root, '../shared/corpora');
 if (!existsSync(corpora)) {
   console.log(`No figures: ${corpora} is not there.`);
   process.exit(0);
 }
 
 const sets = [
-  { name: 'meddocan dev', language: 'es', notes: meddocan(), labels: 'meddocan' },
-  { name: 'presidio-synth', language: 'en', notes: presidio() },
+  { name: 'meddocan dev', language: 'es', notes: readMeddocan('dev'), labels: 'meddocan' },
+  { name: 'presidio-synth', language: 'en', notes: readPresidio() },
   ...['en', 'es', 'fr', 'nl'].map((language) => ({ name: 'wikineural', language, notes: wikineural(language) })),
 ];
 console.log('corpus          language  system            recall  precision  notes with an uncovered letter   recall by kind');
@@ -44,7 +44,7 @@ function score(notes, found) {
     const isMarked = new Uint8Array(text.length);
     for (const { start, end } of found[i]) isMarked.fill(1, start, end);
     const isGold = new Uint8Array(text.length);
-    for (const { start, end, kind } of spans) {
+    for (const { start, end, label: kind } of spans) {
       isGold.fill(1, start, end);
       const counts = byKind.get(kind) ?? { gold: 0, covered: 0 };
       for (let at = start; at < end; at++) {
@@ -67,26 +67,6 @@ function score(notes, found) {
   return { recall: covered / gold, precision: marked === 0 ? 1 : covered / marked, leaking: leaking / notes.length, byKind };
 }
 
-function meddocan() {
-  const folder = path.join(corpora, 'meddocan/dev');
-  return readdirSync(folder).filter((file) => file.endsWith('.txt')).sort().map((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    const units = unitOffsets(text);
-    const spans = readFileSync(path.join(folder, file.replace(/txt$/, 'ann')), 'utf8').split('\n').filter((line) => line.startsWith('T')).map((line) => {
-      const [kind, ...offsets] = line.split('\t')[1].split(/[ ;]/);
-      return { start: units[Number(offsets[0])], end: units[Number(offsets.at(-1))], kind };
-    });
-    return { text, spans };
-  });
-}
-
-function presidio() {
-  return JSON.parse(readFileSync(path.join(corpora, 'presidio-synth/synth_dataset_v2.json'), 'utf8')).map(({ full_text: text, spans }) => {
-    const units = unitOffsets(text);
-    return { text, spans: spans.map((span) => ({ start: units[span.start_position], end: units[span.end_position], kind: span.entity_type })) };
-  });
-}
-
 /** Sentences of the test part, their words joined by blanks; miscellaneous names are no PHI and are left out. */
 function wikineural(language) {
   return readFileSync(path.join(corpora, `wikineural/${language}/test.conllu`), 'utf8').split(/\n\s*\n/).filter((block) => block.trim() !== '').map((block) => {
@@ -98,18 +78,11 @@ function wikineural(language) {
       text = text === '' ? word : `${text} ${word}`;
       const kind = tag.slice(2).trim();
       if (kind === '' || kind === 'MISC') continue;
-      if (tag.startsWith('I-') && spans.at(-1)?.kind === kind) spans.at(-1).end = text.length;
-      else spans.push({ start, end: text.length, kind });
+      if (tag.startsWith('I-') && spans.at(-1)?.label === kind) spans.at(-1).end = text.length;
+      else spans.push({ start, end: text.length, label: kind });
     }
     return { text, spans };
   });
-}
-
-/** UTF-16 offset of every code point: the corpora count code points. */
-function unitOffsets(text) {
-  const units = [0];
-  for (const character of text) units.push(units.at(-1) + character.length);
-  return units;
 }
 
 function figure(value) {

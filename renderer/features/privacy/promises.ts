@@ -2,7 +2,7 @@ import type { PhiType } from '../../../electron/contract/phi';
 import type { Policy } from '../../../electron/contract/policy';
 import type { Outlook } from '../../../electron/contract/privacy';
 import { linkageBound } from '../../../electron/core/privacy/linkageBound';
-import { actionFor } from './policyModel';
+import { localKinds, openKinds } from '../../../electron/core/release/openKinds';
 
 /** What the mathematics promises for this corpus, before anything is drawn. */
 export interface CorpusPromise {
@@ -31,17 +31,10 @@ export function corpusPromise({ patients, medianBound, worstBound, rows, total }
   return { patients, dates: linkageBound(datesEpsilon, n), all, chance: 1 / n, promisesNothing: total > 0 && (all >= 1 || medianBound >= 1) && (most > 0 || medianBound >= 1) };
 }
 
-/**
- * Kinds of PHI of which something true leaves under a policy: kept, moved together, made coarser, or drawn so that small
- * differences only are hidden. No bound over what is drawn speaks of them.
- */
+/** Of these kinds, those of which something true leaves, or that are drawn so that small differences only are hidden: no bound over what is drawn speaks of them. */
 export function openTypes(policy: Policy, types: readonly PhiType[]): readonly PhiType[] {
-  return types.filter((type) => {
-    const action = actionFor(policy, type);
-    if (action.action === 'private') return action.radius !== undefined;
-    // words of a closed vocabulary are kinship, sex and the like: no bound names them either
-    return action.action === 'keep' || action.action === 'shiftDate' || (action.action === 'generalise' && action.to !== 'vocabulary');
-  });
+  const open = new Set([...openKinds(policy), ...localKinds(policy)]);
+  return types.filter((type) => open.has(type));
 }
 
 /** 95 of 100 draws of a discrete Laplace of scale 1/ε lie within this many days: 2·e^(−εk)/(e^ε + 1) ≤ 0.05. */
