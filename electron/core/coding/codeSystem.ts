@@ -1,0 +1,292 @@
+import type { Language } from '../../contract/text';
+import { sha256 } from '../privacy/sha256';
+
+/** A chapter and a block hold others and are never assigned; a category is a code, of whatever length. */
+export const codeKinds = ['chapter', 'block', 'category'] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+export interface CodeEntry {
+  /** As `normaliseCode` has it: upper case, with its dot. Of chapters and blocks the file's own name, such as `II` or `C00-D49`. */
+  readonly code: string;
+  readonly kind: CodeKind;
+  readonly description: string;
+  /** The code above it; null for a root. */
+  readonly parent: string | null;
+  /** Whether the code may be assigned as it is. False for codes that have finer ones where the system asks for these. */
+  readonly isBillable: boolean;
+  readonly includes: readonly string[];
+  readonly excludes: readonly string[];
+  /** Other wordings of the description, in any language. */
+  readonly synonyms: readonly string[];
+}
+
+/** A classification as the site brought it. Names, never content, go into logs. */
+export interface CodeSystem {
+  readonly name: string;
+  /** As the publisher counts, such as `2020`. */
+  readonly version: string;
+  /** Of the descriptions. */
+  readonly language: Language;
+  /** SHA-256 of the content (not of name and version), hexadecimal: two files that say the same are the same system. */
+  readonly digest: string;
+  /** In the order of the file. A parent need not stand before its children. */
+  readonly entries: readonly CodeEntry[];
+  /** In the order of the file. */
+  readonly roots: readonly CodeEntry[];
+  /** Reads the code in any spelling that `normaliseCode` understands. */
+  readonly find: (code: string) => CodeEntry | undefined;
+  /** Those one step below, in the order of the file; none for a code that is not in the system. */
+  readonly children: (code: string) => readonly CodeEntry[];
+  /** The nearest first; none for a code that is not in the system. */
+  readonly ancestors: (code: string) => readonly CodeEntry[];
+}
+
+/** What was mended on reading. `count` is of codes; `examples` holds the first few. */
+export interface CodeSystemProblem {
+  readonly kind: CodeSystemProblemKind;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+/**
+ * `duplicateCode`: the first row stands, later wordings became synonyms. `unknownParent`: the nearest shorter code took its place.
+ * `cycle`: a code above itself was made a root. `duplicateDescription`: several assignable codes read alike; nothing was changed.
+ * `noDescription`: the code stands for it. `badCode`: the row was left out.
+ */
+export const codeSystemProblemKinds = ['duplicateCode', 'unknownParent', 'cycle', 'duplicateDescription', 'noDescription', 'badCode'] as const;
+export type CodeSystemProblemKind = (typeof codeSystemProblemKinds)[number];
+
+export interface ReadCodeSystem {
+  readonly system: CodeSystem;
+  readonly problems: readonly CodeSystemProblem[];
+}
+
+/** A row as a format reads it: `undefined` for a parent that the format does not name and the code's spelling shall tell. */
+export interface CodeRow {
+  readonly code: string;
+  readonly kind?: CodeKind;
+  readonly description: string;
+  readonly parent?: string | null | undefined;
+  /** Where it is not told, a code without children is. */
+  readonly isBillable?: boolean | undefined;
+  readonly includes?: readonly string[];
+  readonly excludes?: readonly string[];
+  readonly synonyms?: readonly string[];
+}
+
+export interface CodeSystemHead {
+  readonly name: string;
+  readonly version: string;
+  readonly language: Language;
+}
+
+/** Sections of ICD-10-PCS whose codes also read as diagnoses written without a dot; a diagnosis that starts so has never seven characters. */
+const isProcedure = (bare: string): boolean =>
+  bare.length === 7 && /^[0-9A-HJ-NP-Z]{7}$/.test(bare) && (/^[0-9BCDFG]/.test(bare) || /^HZ/.test(bare) || /^X.[C-Z]/.test(bare));
+
+/**
+ * Upper case, no blanks, and the dot of a diagnosis after its third character (`n448` is `N44.8`, `I200+0` is `I20.0+0`). Procedures of
+ * ICD-10-PCS have none and get none; what looks like neither stays as it is, upper case. Dagger and asterisk at the end are left out.
+ */
+export function normaliseCode(code: string): string {
+  const upper = code.trim().toUpperCase().replace(/[†*‡]+$/, '');
+  const tight = /\s/.test(upper) ? upper.replace(/\s+/g, '') : upper;
+  if (tight.length <= 3) return tight;
+  if (tight.charCodeAt(3) === 46) return tight.length === 4 ? tight.slice(0, 3) : tight;
+  if (!/^[A-Z][0-9][0-9A-Z][0-9A-Z+]+$/.test(tight) || isProcedure(tight)) return tight;
+  return `${tight.slice(0, 3)}.${tight.slice(3)}`;
+}
+
+/** The three characters that a code begins with. */
+export const family = (code: string): string => code.slice(0, 3);
+
+const shown = 5;
+class Problems {
+  private readonly counts = new Map<CodeSystemProblemKind, { count: number; examples: string[] }>();
+
+  add(kind: CodeSystemProblemKind, code: string): void {
+    const known = this.counts.get(kind) ?? { count: 0, examples: [] };
+    known.count++;
+    if (known.examples.length < shown) known.examples.push(code.slice(0, 40));
+    this.counts.set(kind, known);
+  }
+
+  list(): readonly CodeSystemProblem[] {
+    return codeSystemProblemKinds.flatMap((kind) => {
+      const found = this.counts.get(kind);
+      return found === undefined ? [] : [{ kind, ...found }];
+    });
+  }
+}
+
+/** Longest name of a code, chapter or block. */
+const longestCode = 40;
+
+/**
+ * Puts rows together: parents by name or by spelling, cycles cut, double rows joined. Linear but for sorting.
+ *
+ * @returns the system, and what was mended
+ */
+export function buildCodeSystem(head: CodeSystemHead, rows: readonly CodeRow[]): ReadCodeSystem {
+  const problems = new Problems();
+  const places = new Map<string, number>();
+  const kept: { row: CodeRow; code: string; synonyms: string[] }[] = [];
+  for (const row of rows) {
+    const kind = row.kind ?? 'category';
+    const code = kind === 'category' ? normaliseCode(row.code) : row.code.trim();
+    if (code === '' || code.length > longestCode || /[\t\n\r]/.test(code)) {
+      problems.add('badCode', code);
+      continue;
+    }
+    const known = places.get(code);
+    if (known === undefined) {
+      places.set(code, kept.length);
+      kept.push({ row, code, synonyms: (row.synonyms ?? []).map(tidy).filter((text) => text !== '') });
+    } else {
+      problems.add('duplicateCode', code);
+      const first = kept[known]!;
+      for (const text of [row.description, ...(row.synonyms ?? [])].map(tidy)) if (text !== '' && text !== tidy(first.row.description) && !first.synonyms.includes(text)) first.synonyms.push(text);
+    }
+  }
+
+  const parents = new Int32Array(kept.length).fill(-1);
+  const hasChildren = new Uint8Array(kept.length);
+  for (const [place, { row, code }] of kept.entries()) {
+    let parent = -1;
+    if (row.parent === undefined) parent = row.kind === undefined || row.kind === 'category' ? above(code, places) : -1;
+    else if (row.parent !== null && row.parent.trim() !== '') {
+      parent = places.get(row.parent.trim()) ?? places.get(normaliseCode(row.parent)) ?? -1;
+      if (parent === -1) {
+        problems.add('unknownParent', code);
+        parent = above(code, places);
+      }
+    }
+    parents[place] = parent;
+  }
+  cutCycles(parents, (place) => problems.add('cycle', kept[place]!.code));
+  for (const parent of parents) if (parent >= 0) hasChildren[parent] = 1;
+
+  const byDescription = new Map<string, number>();
+  const entries = kept.map(({ row, code, synonyms }, place): CodeEntry => {
+    const kind = row.kind ?? 'category';
+    const description = tidy(row.description);
+    if (description === '') problems.add('noDescription', code);
+    const isBillable = kind === 'category' && (row.isBillable ?? hasChildren[place] === 0);
+    if (isBillable && description !== '') {
+      const same = byDescription.get(description);
+      if (same !== undefined) problems.add('duplicateDescription', code);
+      else byDescription.set(description, place);
+    }
+    const parent = parents[place]!;
+    return {
+      code, kind, description: description === '' ? code : description, parent: parent < 0 ? null : kept[parent]!.code, isBillable,
+      includes: (row.includes ?? none).map(tidy).filter((text) => text !== ''), excludes: (row.excludes ?? none).map(tidy).filter((text) => text !== ''), synonyms,
+    };
+  });
+  return { system: openCodeSystem(head, entries), problems: problems.list() };
+}
+
+const none: readonly string[] = [];
+const tidy = (text: string): string => (/^\s|\s$|[\t\n\r]|\s\s/.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
+
+/** The nearest shorter code in the system, by cutting characters off the end. */
+function above(code: string, places: ReadonlyMap<string, number>): number {
+  for (let length = code.length - 1; length >= 3; length--) {
+    const last = code.charCodeAt(length - 1);
+    if (last === 46 || last === 43) continue;
+    const place = places.get(code.slice(0, length));
+    if (place !== undefined) return place;
+  }
+  return -1;
+}
+
+/** A walk upwards that meets itself is cut where it closes. */
+function cutCycles(parents: Int32Array, tell: (place: number) => void): void {
+  const state = new Uint32Array(parents.length);
+  for (let start = 0; start < parents.length; start++) {
+    const walk = start + 1;
+    let place = start;
+    while (place >= 0 && state[place] === 0) {
+      state[place] = walk;
+      const next = parents[place]!;
+      if (next >= 0 && state[next] === walk) {
+        parents[place] = -1;
+        tell(place);
+        break;
+      }
+      place = next;
+    }
+  }
+}
+
+/** Rows as text: one a line, fields by tabs. What `tidy` let through holds neither. */
+function packRows(entries: readonly CodeEntry[]): string {
+  const places = new Map(entries.map(({ code }, place) => [code, place]));
+  const lines = entries.map(({ code, kind, description, parent, isBillable, includes, excludes, synonyms }) => {
+    const line = `${code}\t${parent === null ? '' : places.get(parent)}\t${codeKinds.indexOf(kind) * 2 + (isBillable ? 1 : 0)}\t${description}`;
+    return includes.length + excludes.length + synonyms.length === 0 ? line : `${line}\t${JSON.stringify([includes, excludes, synonyms])}`;
+  });
+  return lines.join('\n');
+}
+
+function hexDigest(text: string): string {
+  return Array.from(sha256(new TextEncoder().encode(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const packedKind = 'gauze-code-system';
+
+/** As it is kept in a project file or a model: a line that names it, then its rows; UTF-8. */
+export function packCodeSystem({ name, version, language, digest, entries }: CodeSystem): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify({ kind: packedKind, format: 1, name, version, language, digest })}\n${packRows(entries)}`);
+}
+
+/** Reads what `packCodeSystem` wrote; the digest is believed, as the place that keeps it is sealed. */
+export function unpackCodeSystem(bytes: Uint8Array): CodeSystem {
+  const text = new TextDecoder().decode(bytes);
+  const end = text.indexOf('\n');
+  const head = JSON.parse(end < 0 ? text : text.slice(0, end)) as CodeSystemHead & { readonly digest: string };
+  const lines = end < 0 || end === text.length - 1 ? [] : text.slice(end + 1).split('\n');
+  const codes = lines.map((line) => line.slice(0, line.indexOf('\t')));
+  const entries = lines.map((line, place): CodeEntry => {
+    const [, parent = '', flags = '0', description = '', lists] = line.split('\t');
+    const [includes, excludes, synonyms] = lists === undefined ? [none, none, none] : (JSON.parse(lists) as [string[], string[], string[]]);
+    const kind = codeKinds[Number(flags) >> 1] ?? 'category';
+    return { code: codes[place]!, kind, description, parent: parent === '' ? null : codes[Number(parent)]!, isBillable: (Number(flags) & 1) === 1, includes, excludes, synonyms };
+  });
+  return openCodeSystem(head, entries, head.digest);
+}
+
+/** @param entries without cycles, codes unique, every parent among them */
+function openCodeSystem({ name, version, language }: CodeSystemHead, entries: readonly CodeEntry[], digest = hexDigest(packRows(entries))): CodeSystem {
+  const places = new Map<string, number>();
+  for (const [place, { code }] of entries.entries()) places.set(code, place);
+  const placeOf = (code: string): number | undefined => places.get(code) ?? places.get(normaliseCode(code));
+  let below: ReadonlyMap<string, readonly CodeEntry[]> | null = null;
+  const childrenByParent = (): ReadonlyMap<string, readonly CodeEntry[]> => {
+    if (below !== null) return below;
+    const lists = new Map<string, CodeEntry[]>();
+    for (const entry of entries) {
+      if (entry.parent === null) continue;
+      const list = lists.get(entry.parent);
+      if (list === undefined) lists.set(entry.parent, [entry]);
+      else list.push(entry);
+    }
+    return (below = lists);
+  };
+  const find = (code: string): CodeEntry | undefined => {
+    const place = placeOf(code);
+    return place === undefined ? undefined : entries[place];
+  };
+  return {
+    name, version, language, digest, entries, find,
+    roots: entries.filter(({ parent }) => parent === null),
+    children: (code) => childrenByParent().get(find(code)?.code ?? '') ?? [],
+    ancestors(code) {
+      const found: CodeEntry[] = [];
+      for (let entry = find(code); entry !== undefined && entry.parent !== null; ) {
+        entry = entries[places.get(entry.parent)!];
+        if (entry !== undefined) found.push(entry);
+      }
+      return found;
+    },
+  };
+}
