@@ -35,3 +35,16 @@ export const familyOfType: Readonly<Record<(typeof phiTypes)[number], (typeof ph
   employee: 'identifier', episode: 'identifier', vehicle: 'identifier', device: 'identifier', biometric: 'identifier', identifier: 'identifier',
   other: 'other',
 };
+
+/** What first spoke for a code. */
+export const codeSources = ['dictionary', 'mention', 'description', 'classifier', 'network', 'person'] as const;
+/** What the words around a mention say of it. */
+export const contextFlags = ['negated', 'history', 'family', 'hypothetical'] as const;
+export const contextPolicies = ['count', 'flag', 'drop'] as const;
+/** `related` is the DR of a French stay. */
+export const codeRoles = ['principal', 'related', 'secondary'] as const;
+/** `french`: DP, DR, DAS; `general`: principal and secondary. */
+export const roleSchemes = ['general', 'french'] as const;
+export const codingReasons = ['notInText', 'negated', 'history', 'family', 'hypothetical', 'tooGeneral', 'tooSpecific', 'replaced', 'notToBeCoded', 'other'] as const;
+/** `none`: without any code so far. */
+export const codingStates = ['none', 'open', 'done'] as const;
