@@ -34,16 +34,14 @@ export interface OutlookInput {
   readonly budget: Budget;
   readonly limit: Rational | undefined;
   readonly policy: Policy;
-  /** Draws come from a key: what was charged and lost comes out the same and is not charged again. */
-  readonly isKeyed?: boolean;
 }
 
 /** Every unit of a release: who would pass the budget first, then the worst bound. Charges nothing. */
-export function outlookOf({ plans, ledger, budget, limit, policy, isKeyed = false }: OutlookInput): readonly UnitOutlook[] {
-  const admission = ledger.admit(plans.flatMap(({ charges }) => charges), budget, isKeyed);
+export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput): readonly UnitOutlook[] {
+  const admission = ledger.admit(plans.flatMap(({ charges }) => charges), budget);
   const refused = new Set(admission.isAdmitted ? [] : admission.exceeding.map(({ unit }) => unit));
   const isOpen = openKinds(policy).length > 0;
-  const accounts = new Map(plans.map((plan) => [plan.unit, accountsOf(plan, ledger, isKeyed)]));
+  const accounts = new Map(plans.map((plan) => [plan.unit, accountsOf(plan, ledger)]));
   const bounds = new Map<string, PatientBound>(linkageBounds(plans.map(({ unit, isPatient, facts }) => ({ patient: unit, epsilon: accounts.get(unit)!.after.epsilon, facts: [isPatient ? 'patient' : 'document', ...facts] }))).map((bound) => [bound.patient, bound]));
   const rows = plans.map(({ unit, isPatient, dates }): UnitOutlook => {
     const { wanted, spent, after } = accounts.get(unit)!;
@@ -65,12 +63,9 @@ interface Accounts {
   readonly after: PatientAccount;
 }
 
-function accountsOf({ unit, charges }: PatientPlan, ledger: Ledger, isKeyed: boolean): Accounts {
+function accountsOf({ unit, charges }: PatientPlan, ledger: Ledger): Accounts {
   const fresh = new Map<string, Cost>();
-  for (const { key, cost } of charges) {
-    const state = ledger.stateOf(key);
-    if (!fresh.has(key) && (state === 'none' || (state === 'charged' && !isKeyed))) fresh.set(key, cost);
-  }
+  for (const { key, cost } of charges) if (!fresh.has(key) && ledger.stateOf(key) === 'none') fresh.set(key, cost);
   const spent = ledger.accountOf(unit);
   const wanted = accountOf([...fresh.values()]);
   return { spent, wanted, after: { draws: spent.draws + wanted.draws, epsilon: add(spent.epsilon, wanted.epsilon), local: joined(spent, wanted) } };

@@ -26,7 +26,7 @@ export async function planAll(planner: PrivatePlanner, notes: readonly SourceNot
 export interface SpentDraws {
   readonly plans: readonly PatientPlan[];
   readonly ledger: Ledger;
-  /** Paid for by this release. */
+  /** Of the draws of this release: paid by it, or by one that broke off before it drew. */
   readonly charged: readonly Charge[];
 }
 
@@ -47,7 +47,7 @@ export async function chargeAndDraw(
     ledger.append(part);
   }
   let stored = fresh().length;
-  // From the first charge on nobody can cancel: what is paid and not drawn would be paid again.
+  // From the first charge on nobody can cancel: what is paid for is had.
   for (let from = 0; from < plans.length; from += plansAtOnce) {
     await session.ports.clock.sleep(0);
     const part = plans.slice(from, from + plansAtOnce);
@@ -63,14 +63,13 @@ export async function chargeAndDraw(
 }
 
 /** What to write before the draws. @throws GauzeError `budgetExhausted` */
-export function admitted(ledger: Ledger, plans: readonly PatientPlan[], budget: Budget, isKeyed = false): { readonly entries: readonly LedgerEntry[]; readonly charged: readonly Charge[] } {
+export function admitted(ledger: Ledger, plans: readonly PatientPlan[], budget: Budget): { readonly entries: readonly LedgerEntry[]; readonly charged: readonly Charge[] } {
   const charges = plans.flatMap((plan) => plan.charges);
-  const admission = ledger.admit(charges, budget, isKeyed);
+  const admission = ledger.admit(charges, budget);
   if (!admission.isAdmitted) {
     throw new GauzeError('budgetExhausted', 'the release would pass the privacy budget: nothing was drawn', { exceeding: new Set(admission.exceeding.map(({ unit }) => unit)).size, units: plans.length });
   }
-  const paid = new Set(admission.charged);
-  const charged = [...new Map(charges.filter(({ key }) => paid.has(key)).map((charge) => [charge.key, charge])).values()];
+  const charged = [...new Map(charges.filter(({ key }) => ledger.stateOf(key) !== 'drawn').map((charge) => [charge.key, charge])).values()];
   return { entries: admission.entries, charged };
 }
 

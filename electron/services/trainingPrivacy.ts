@@ -27,7 +27,7 @@ export async function chargePrivacy(session: Session, { id, options: { privacy }
     unit: modelUnit, isPatient: false, kind: 'training', key: `training:${id}`, policy: `delta ${privacy.delta ?? ''}`,
     mechanism: 'dpSgd' as const, cost: { column: 'sum' as const, epsilon: parseEpsilon(privacy.epsilon) },
   };
-  const admission = projectLedger(session.project.database).admit([charge], { ofUnit: () => noLimit }, true);
+  const admission = projectLedger(session.project.database).admit([charge], { ofUnit: () => noLimit });
   if (!admission.isAdmitted || admission.entries.length === 0) return;
   await session.commit({ name: 'ledger.charge', params: { entries: admission.entries } }, caller, { action: 'training.charged' });
 }

@@ -6,7 +6,8 @@ import { sha256 } from './sha256';
 
 /**
  * What was spent: append-only, chained by hash, and written to the project file *before* the draw it pays for. A crash
- * between the two leaves a charge without a draw, and the next try is charged again: over-counted, never under-counted.
+ * between the two leaves a charge without a draw: over-counted, never under-counted. What the dead process drew was stored nowhere and seen
+ * by nobody, and nothing between a draw and its storing looks at the outcome: so the next try draws for that charge, which is not made again.
  */
 export interface Charge {
   /** The patient; the document where no patient is known, and then `isPatient` is false and a receipt says so. */
@@ -67,7 +68,7 @@ export interface Exceeding {
 
 /** Either what to append before drawing, or who would pass the budget; then nothing is drawn for anybody. */
 export type Admission =
-  | { readonly isAdmitted: true; readonly entries: readonly LedgerEntry[]; readonly charged: readonly string[] }
+  | { readonly isAdmitted: true; readonly entries: readonly LedgerEntry[] }
   | { readonly isAdmitted: false; readonly exceeding: readonly Exceeding[] };
 
 export interface Ledger {
@@ -78,11 +79,9 @@ export interface Ledger {
   readonly accountOf: (unit: string) => PatientAccount;
   readonly units: () => readonly string[];
   /**
-   * Does the budget allow these draws? Draws that are drawn are free, the same draw twice is charged once. Changes nothing.
-   *
-   * @param isKeyed whether draws come from a key: then a draw that was charged and lost comes out the same, and is not charged again
+   * Does the budget allow these draws? What is charged is paid, whether it was drawn or not; the same draw twice is charged once. Changes nothing.
    */
-  readonly admit: (charges: readonly Charge[], budget: Budget, isKeyed?: boolean) => Admission;
+  readonly admit: (charges: readonly Charge[], budget: Budget) => Admission;
   /** Entries that say these draws are made and stored. */
   readonly drawn: (keys: readonly string[]) => readonly LedgerEntry[];
   /** Takes entries in once they are written. @throws GauzeError `damaged` where they do not follow the last one */
@@ -132,11 +131,10 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     stateOf: (key) => states.get(key) ?? 'none',
     accountOf: (unit) => accountOf(costs.get(unit) ?? []),
     units: () => [...costs.keys()],
-    admit: (charges, budget, isKeyed = false) => {
+    admit: (charges, budget) => {
       const fresh = new Map<string, Charge>();
       for (const charge of charges) {
-        const state = states.get(charge.key);
-        if (state === 'drawn' || (state === 'charged' && isKeyed)) continue;
+        if (states.has(charge.key)) continue;
         if (epsilonOf(charge.cost).numerator < 0n) throw new GauzeError('bug', 'a negative charge');
         if (!fresh.has(charge.key)) fresh.set(charge.key, charge);
       }
@@ -144,7 +142,7 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
       for (const { unit, cost } of fresh.values()) wantedOf.set(unit, [...(wantedOf.get(unit) ?? []), cost]);
       const exceeding = [...wantedOf].flatMap(([unit, wanted]) => exceedingOf(unit, accountOf(costs.get(unit) ?? []), accountOf(wanted), budget));
       if (exceeding.length > 0) return { isAdmitted: false, exceeding };
-      return { isAdmitted: true, entries: chain([...fresh.values()].map(entryOf)), charged: [...fresh.keys()] };
+      return { isAdmitted: true, entries: chain([...fresh.values()].map(entryOf)) };
     },
     drawn: (keys) => chain([...new Set(keys)].filter((key) => states.get(key) !== 'drawn').map((key) => ({ type: 'drawn' as const, key }))),
     append,

@@ -78,7 +78,7 @@ export async function drawPrivately(context: VerbContext, policy: Policy, replac
     diagnostics.progress(plans.length, 'patients');
   }
   const budget = budgetOf(context, plans);
-  const input = { plans, ledger, budget: ledgerBudget(budget), limit: budget.epsilon, policy, isKeyed: true };
+  const input = { plans, ledger, budget: ledgerBudget(budget), limit: budget.epsilon, policy };
   if (flag(context, 'outlook')) {
     await writeAll(context.stdout, outlookOf(input).map((row) => `${JSON.stringify({ ...row, after: formatRational(row.after) })}\n`).join(''));
     return onlyOutlook;
@@ -96,7 +96,7 @@ export async function drawPrivately(context: VerbContext, policy: Policy, replac
 
 function admittedOr(onRefusal: () => void, ledger: Ledger, { plans, budget }: { readonly plans: readonly PatientPlan[]; readonly budget: Parameters<typeof admitted>[2] }): ReturnType<typeof admitted> {
   try {
-    return admitted(ledger, plans, budget, true);
+    return admitted(ledger, plans, budget);
   } catch (error) {
     if (error instanceof GauzeError && error.code === 'budgetExhausted') onRefusal();
     throw error;

@@ -6,7 +6,7 @@ import { accountOf, bestEpsilon, type Cost, zcdpEpsilon } from '../../../../elec
 import { keyedDraws, memoKey } from '../../../../electron/core/privacy/keyedDraws';
 import { type Charge, type LedgerEntry, openLedger } from '../../../../electron/core/privacy/ledger';
 import { defaultBudget, linkageBound, linkageBounds, matchingBound, splitBudget } from '../../../../electron/core/privacy/linkageBound';
-import { add, compare, formatRational, parseEpsilon, rational, type Rational, zero } from '../../../../electron/core/privacy/rational';
+import { add, compare, formatRational, parseEpsilon, parseRational, rational, type Rational, zero } from '../../../../electron/core/privacy/rational';
 
 const e = parseEpsilon;
 const golden = (name: string) => JSON.parse(readFileSync(new URL(`../../../golden/privacy/${name}.json`, import.meta.url), 'utf8'));
@@ -94,7 +94,7 @@ test('ledger_chargesOnce_refusesBeforeAnyDraw_namesWho', () => {
   expect(ledger.stateOf('k1')).toBe('drawn');
 
   const again = ledger.admit([charge('p1', 'k1', sum(e('3')))], budget(e('4')));
-  expect(again).toEqual({ isAdmitted: true, entries: [], charged: [] });
+  expect(again).toEqual({ isAdmitted: true, entries: [] });
 
   const more = ledger.admit([charge('p1', 'k3', sum(e('2'))), charge('p2', 'k4', sum(e('2')))], budget(e('4')));
   expect(more).toEqual({ isAdmitted: false, exceeding: [{ unit: 'p1', column: 'sum', spent: e('3'), wanted: e('2'), limit: e('4') }] });
@@ -104,20 +104,19 @@ test('ledger_chargesOnce_refusesBeforeAnyDraw_namesWho', () => {
   expect(ledger.admit([charge('p1', 'k3', sum(e('1')))], { ...budget(e('9')), ofProject: e('3.5') }).isAdmitted).toBe(false);
 });
 
-test('ledger_crashBetweenChargeAndDraw_overCounts', () => {
+test('ledger_crashBetweenChargeAndDraw_leavesAChargeThatPaysForTheNextTry', () => {
   const before = openLedger();
-  const admission = before.admit([charge('p1', 'k1', sum(e('1')))], budget(e('4')));
+  // the whole budget
+  const admission = before.admit([charge('p1', 'k1', sum(e('4')))], budget(e('4')));
   if (!admission.isAdmitted) throw new Error('refused');
   before.append(admission.entries);
   // the process dies here; what was written is read again
   const after = openLedger(admission.entries);
-  const retry = after.admit([charge('p1', 'k1', sum(e('1')))], budget(e('4')));
-  if (!retry.isAdmitted) throw new Error('refused');
-  after.append(retry.entries);
-  expect(after.accountOf('p1').epsilon).toEqual(rational(2));
-  // a keyed draw comes out the same: no second charge
-  const keyed = openLedger(admission.entries).admit([charge('p1', 'k1', sum(e('1')))], budget(e('4')), true);
-  expect(keyed).toMatchObject({ isAdmitted: true, entries: [] });
+  expect(after.stateOf('k1')).toBe('charged');
+  expect(after.admit([charge('p1', 'k1', sum(e('4')))], budget(e('4')))).toEqual({ isAdmitted: true, entries: [] });
+  expect(after.accountOf('p1').epsilon).toEqual(rational(4));
+  // another value is another draw, and there is no room for it
+  expect(after.admit([charge('p1', 'k2', sum(e('1')))], budget(e('4'))).isAdmitted).toBe(false);
 });
 
 test('ledger_chargedIsNeverLessThanDrawn_killedAnywhere', () => {
@@ -134,10 +133,14 @@ test('ledger_chargedIsNeverLessThanDrawn_killedAnywhere', () => {
         disk.push(...admission.entries);
         if (dies !== 'afterWrite') {
           ledger.append(admission.entries);
-          // the draw: every one that happens is counted, whether its outcome was kept or not
-          if (admission.charged.length > 0) drawn.set(unit, add(drawn.get(unit) ?? zero, rational(tenths, 10)));
+          // the draw: what the first charge of this value pays for; one that is kept can be seen by others, and once kept it is never made again
           if (dies === 'no') {
             const made = ledger.drawn([wanted.key]);
+            if (made.length > 0) {
+              const paid = disk.find((entry) => entry.type === 'charge' && entry.key === wanted.key);
+              if (paid?.type !== 'charge') throw new Error('drawn and not charged');
+              drawn.set(unit, add(drawn.get(unit) ?? zero, parseRational(paid.epsilon)!));
+            }
             disk.push(...made);
             ledger.append(made);
           }
