@@ -43,7 +43,9 @@ export const Coding = z
     reason: CodingReason.nullable(),
     author: z.string(),
     /** `person`, `import`, `coder:<name>`. */
-    source: z.string(),
+    source: z.string().max(200),
+    /** ISO, UTC; null while it is a mere suggestion. */
+    decidedAt: z.string().nullable(),
     /** Calibrated; null for what a person or a file brought. */
     probability: Share.nullable(),
     /** Above the coder's threshold. */
@@ -76,6 +78,10 @@ export type CodingView = z.infer<typeof CodingView>;
 export const MissingCode = z.object({ code: Code, description: z.string().nullable(), codingId: z.string(), text: z.string(), span: Span, probability: Share.nullable() }).readonly();
 export type MissingCode = z.infer<typeof MissingCode>;
 
+/** The coder whose suggestions stand beside a note. */
+export const CoderStamp = z.object({ id: z.string(), name: z.string(), sha256: z.string(), threshold: Share.nullable() }).readonly();
+export type CoderStamp = z.infer<typeof CoderStamp>;
+
 export const CodingState = z.enum(codingStates);
 export type CodingState = z.infer<typeof CodingState>;
 
@@ -89,7 +95,7 @@ export const NoteCodes = z
   .object({
     documentId: z.int(), revision: z.int(), state: CodingState,
     /** Of the coder whose suggestions stand here; null before one was asked. */
-    coder: z.object({ id: z.string().nullable(), name: z.string(), threshold: Share.nullable(), isCurrent: z.boolean() }).readonly().nullable(),
+    coder: z.object({ id: z.string(), name: z.string(), threshold: Share.nullable(), /** The one that the project uses now. */ isCurrent: z.boolean() }).readonly().nullable(),
     codings: z.array(CodingView).readonly(),
     /** Accepted, with nothing in the text that speaks for it. */
     unsupported: z.array(z.string()).readonly(),

@@ -6,7 +6,7 @@ import { command } from './command';
 const noNote = { inverse: null, documentId: null, label: null, text: null, documentIds: [] } as const;
 
 /** Bytes in a journal, which is JSON. */
-const Base64 = z.base64();
+export const Base64 = z.base64();
 
 /** The parts of a model come before it, so that a model that is listed is whole. */
 export const modelPartsAdd = command({
@@ -106,7 +106,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const valueOf = new Uint8Array(128);
 for (let at = 0; at < alphabet.length; at += 1) valueOf[alphabet.charCodeAt(at)] = at;
 
-function fromBase64(text: string): Uint8Array {
+export function fromBase64(text: string): Uint8Array {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
   const at = (index: number): number => valueOf[text.charCodeAt(index)] ?? 0;

@@ -1,19 +1,27 @@
 import { annotationsChange } from './annotationsChange';
 import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
+import { coderCheckpointsPut, coderRunsPut, codersAdd, codersAddPart, codersRemove, codersRename } from './coders';
+import { codeSystemsAdd, codeSystemsAddPart, codeSystemsHide, codeSystemsShow } from './codeSystems';
+import { codingChange } from './codingChange';
 import type { Command } from './command';
+import { commentsChange } from './commentsChange';
 import { detectionApply } from './detectionApply';
 import { documentsAdd } from './documentsAdd';
+import { documentsFlag } from './documentsFlag';
 import { documentsHide, documentsShow } from './documentsHide';
 import { documentsStatus } from './documentsStatus';
 import { budgetSet, ledgerCharge, ledgerDrawn } from './ledger';
 import { checkpointsPut, modelPartsAdd, modelsAdd, modelsRemove, modelsRename, modelsSettings, runsPut, uncertaintyPut } from './models';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
+import { rulesChange } from './rulesChange';
 import { sampleJudge, sampleStart } from './samples';
 
 /** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
 const all: readonly Command[] = [
   documentsAdd, documentsHide, documentsShow, documentsStatus, annotationsChange, annotationsDecide, annotationsRelabel, detectionApply, settingSet, eventRecord, patientsReplace, surrogatesAdd, releasesAdd,
   modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn, budgetSet, sampleStart, sampleJudge,
+  codingChange, codeSystemsAddPart, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
+  documentsFlag, commentsChange, rulesChange,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

@@ -4,6 +4,8 @@ import { initial } from './0010-initial';
 import { models } from './0020-models';
 import { ledger } from './0030-ledger';
 import { samples } from './0040-samples';
+import { coding } from './0050-coding';
+import { review } from './0060-review';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -11,7 +13,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [initial, models, ledger, samples];
+export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**

@@ -23,7 +23,7 @@ export const modelErrors = (database: ProjectDatabase, id: number): string => da
 export const nextModelId = (database: ProjectDatabase): number => 1 + Math.max(database.number('SELECT max(id) FROM model'), database.number('SELECT max(modelId) FROM modelPart'));
 
 export const modelBytes = (database: ProjectDatabase, id: number): Uint8Array =>
-  joined(database.all<{ data: Uint8Array }>('SELECT data FROM modelPart WHERE modelId = ? ORDER BY part', [id]));
+  joinedParts(database.all<{ data: Uint8Array }>('SELECT data FROM modelPart WHERE modelId = ? ORDER BY part', [id]));
 
 export interface StoredRun {
   readonly id: number;
@@ -39,12 +39,12 @@ export const nextRunId = (database: ProjectDatabase): number => 1 + database.num
 /** Null when there is none. */
 export function checkpointBytes(database: ProjectDatabase, runId: number): Uint8Array | null {
   const parts = database.all<{ data: Uint8Array }>('SELECT data FROM checkpoint WHERE runId = ? ORDER BY part', [runId]);
-  return parts.length === 0 ? null : joined(parts);
+  return parts.length === 0 ? null : joinedParts(parts);
 }
 
 export const rankedDocuments = (database: ProjectDatabase): number => database.number("SELECT count(*) FROM uncertainty JOIN document ON id = documentId WHERE removed = 0 AND status = 'open'");
 
-function joined(parts: readonly { readonly data: Uint8Array }[]): Uint8Array {
+export function joinedParts(parts: readonly { readonly data: Uint8Array }[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { data }) => sum + data.length, 0));
   let at = 0;
   for (const { data } of parts) {
