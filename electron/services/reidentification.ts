@@ -1,10 +1,12 @@
 import { GauzeError } from '../contract/errors';
+import type { DeidentifiedDocument } from '../core/deidentify/deidentify';
 import { stageVault, type StagedVault, type VaultNote } from '../store/reidentificationFile';
 import { checkPassphrase, kdfOf } from './keys';
 import type { ServicePorts } from './ports';
-import type { ReplacedNote } from './replacement';
 
-interface VaultChoice {
+type VaultPorts = Pick<ServicePorts, 'files' | 'crypto' | 'digest' | 'version' | 'managed'>;
+
+export interface VaultChoice {
   readonly path: string;
   readonly passphrase: string;
 }
@@ -12,15 +14,16 @@ interface VaultChoice {
 /**
  * Before anything is drawn: the file would be free, not among what is handed over, and its passphrase long enough.
  *
- * @param folder that the person chose for releases: whoever hands it on whole must not hand on the way back
+ * @param folders that the person chose for the release and its reports: whoever hands one on whole must not hand on the way back
  * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` for the passphrase
  */
-export async function checkVault(ports: ServicePorts, { path, passphrase }: VaultChoice, folder: string): Promise<void> {
+export async function checkVault(ports: VaultPorts, { path, passphrase }: VaultChoice, folders: readonly string[]): Promise<void> {
   const { files } = ports;
   checkPassphrase(ports, passphrase);
   const parent = files.join(path, '..');
   if (!(await files.exists(parent))) throw new GauzeError('notFound', 'the folder for the re-identification file is not there');
-  if (isWithin(await files.realPath(parent), await files.realPath(folder))) throw new GauzeError('forbidden', 'the re-identification file must not lie in the folder of the release', { vault: 'inRelease' });
+  const real = await files.realPath(parent);
+  for (const folder of folders) if (isWithin(real, await files.realPath(folder))) throw new GauzeError('forbidden', 'the re-identification file must not lie in the folder of the release', { vault: 'inRelease' });
   if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
 }
 
@@ -31,14 +34,13 @@ function isWithin(path: string, folder: string): boolean {
 }
 
 /** Everything that was replaced in a note, and where its replacement stands. */
-export function vaultNoteOf({ document, result }: ReplacedNote, pseudonym: (patient: string) => string): VaultNote {
-  const { name, patient, text } = document;
+export function vaultNoteOf({ id, patient, text, result }: { readonly id: string; readonly patient: string | null; readonly text: string; readonly result: DeidentifiedDocument }, pseudonym: (patient: string) => string): VaultNote {
   return {
-    note: name, patient, pseudonym: patient === null ? null : pseudonym(patient),
+    note: id, patient, pseudonym: patient === null ? null : pseudonym(patient),
     spans: result.spans.filter(({ action }) => action !== 'keep').map(({ start, end, newStart, newEnd }) => ({ start: newStart, end: newEnd, text: text.slice(start, end) })),
   };
 }
 
 /** Durable, but without its name until it is kept. */
-export const stageVaultOf = (ports: ServicePorts, { path, passphrase }: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: readonly VaultNote[]): Promise<StagedVault> =>
+export const stageVaultOf = (ports: VaultPorts, { path, passphrase }: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: readonly VaultNote[]): Promise<StagedVault> =>
   stageVault({ files: ports.files, crypto: ports.crypto, sha256: ports.digest.sha256, version: ports.version }, path, { ...release, notes }, passphrase, kdfOf(ports));

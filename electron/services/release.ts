@@ -112,7 +112,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
-  if (input.vault !== undefined) await checkVault(session.ports, input.vault, input.folder);
+  if (input.vault !== undefined) await checkVault(session.ports, input.vault, [input.folder]);
   await ensureSecret(session, caller, 'draw');
   const languages = languagesOf(session, ids);
   const replacer = await createReplacer(session, languages);

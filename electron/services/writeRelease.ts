@@ -70,7 +70,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     }
     if (input.vault !== undefined) {
       const { path } = input.vault;
-      const vaultNotes = left.map((note) => vaultNoteOf(note, pseudonym));
+      const vaultNotes = left.map(({ document: { name, patient, text }, result }) => vaultNoteOf({ id: name, patient, text, result }, pseudonym));
       const vault = await stageVaultOf(session.ports, input.vault, { release: input.name, time, policySha256: replacer.policyDigest }, vaultNotes);
       undoVault = vault.discard;
       // No such file without a line in the trail; the other way round the line says a little too much.

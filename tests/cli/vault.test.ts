@@ -49,6 +49,37 @@ describe('vault', () => {
     expect(none.stderr).not.toContain('Quackenbush');
   }, 120_000);
 
+  it('comes with a ledger or a key too, under the pseudonyms of that release', async () => {
+    const words = at('words.txt');
+    const spans = [span('Zebulon Quackenbush', 'PATIENT'), span('14 March 2024', 'DATE')];
+    const notes = ndjson({ id: 'n1', patient: 'mrn-4711', language: 'en', text, spans }, { id: 'n3', language: 'en', text, spans });
+    const of = (name: string, ...more: readonly string[]) => gauze(['deidentify', '--policy', 'surrogate', ...more, '--vault', at(name), '--vault-passphrase-file', words, '--receipt', at('own.json')], notes);
+    const ran = await of('own.gauze-vault', '--ledger', at('ledger.json'), '--release', 'own', '--reports', at('reports'));
+    expect(ran).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(at('own.json'), 'utf8'))).toMatchObject({ hasVault: true, isPseudonymised: true });
+    expect(readFileSync(at('reports', 'dpia-pack.md'), 'utf8')).toContain('re-identification');
+    const [first] = linesOf(ran.stdout).map((line) => JSON.parse(line) as { text: string; patient: string });
+    const open = (...args: readonly string[]) => gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', words, ...args]);
+    expect((await open()).stdout).toBe(`${first!.patient}\tmrn-4711\t1\n`);
+    expect(JSON.parse((await open('--json')).stdout)).toMatchObject({ release: 'own', notesWithoutPatient: ['n3'] });
+    let undone = first!.text;
+    for (const [start, end, original] of linesOf((await open('--text', 'n1')).stdout).map((line) => line.split('\t')).toReversed()) undone = undone.slice(0, Number(start)) + (JSON.parse(original!) as string) + undone.slice(Number(end));
+    expect(undone).toBe(text);
+    // it takes the place of nothing, lies beside nothing that is handed on, and nothing is written then
+    const last = async (ran: ReturnType<typeof gauze>) => {
+      const { code, stdout, diagnostics } = await ran;
+      return [code, stdout, diagnostics.at(-1)?.['code']];
+    };
+    expect(await last(of('own.gauze-vault', '--ledger', at('l2.json')))).toEqual([2, '', 'exists']);
+    expect(await last(of(path.join('reports', 'v'), '--ledger', at('l2.json'), '--reports', at('reports')))).toEqual([2, '', 'forbidden']);
+    expect(await last(of(path.join('folder', 'v'), '--ledger', at('l2.json'), '--out', at('folder'), '--to', 'text'))).toEqual([2, '', 'forbidden']);
+    expect(readdirSync(folder)).not.toContain('l2.json');
+    // what the leak scan refuses leaves no way back either
+    const leaking = ndjson({ id: 'n1', patient: 'p', language: 'en', text: `${text}Quackenbush`, spans });
+    expect(await last(gauze(['deidentify', '--policy', 'surrogate', '--ledger', at('l3.json'), '--vault', at('none'), '--vault-passphrase-file', words], leaking))).toEqual([5, '', 'leak']);
+    expect(readdirSync(folder).filter((name) => name.includes('none'))).toEqual([]);
+  }, 120_000);
+
   it('refuses what does not fit, and writes nothing then', async () => {
     const words = at('words.txt');
     const other = secret('other.txt', 'eight slow tortoises');

@@ -144,9 +144,11 @@ function memoOfUnit(memo: Memo, unit: string): Memo {
   };
 }
 
+export const pseudonymOf = (patient: string, { keyed }: LedgerFile): string => Buffer.from(keyed('patientId', patient)).toString('hex').slice(0, 12);
+
 /** Text, language and spans leave; the patient's number becomes one derived under the key; dates and other fields stay behind. */
-export function outgoing({ id, patient, language, meta, result }: Replaced, { keyed }: LedgerFile): NoteDocument {
-  const pseudonym = patient === undefined ? undefined : Buffer.from(keyed('patientId', patient)).toString('hex').slice(0, 12);
+export function outgoing({ id, patient, language, meta, result }: Replaced, ledger: LedgerFile): NoteDocument {
+  const pseudonym = patient === undefined ? undefined : pseudonymOf(patient, ledger);
   return {
     id, text: result.text, language, meta, ...(pseudonym !== undefined && { patient: pseudonym }),
     spans: result.spans.map(({ newStart, newEnd, label, type }) => ({ start: newStart, end: newEnd, label: label ?? type, text: result.text.slice(newStart, newEnd) })),

@@ -32,7 +32,7 @@ export async function writeReports(context: VerbContext, { time, name, policy, r
     released.push({ unit: unitOf(note), isPatient: note.patient !== undefined, language: note.language, date: note.date, original: note.text, released: note.result.text, spans: note.result.spans });
   }
   const files = await buildReleaseReports({
-    appVersion: applicationVersion, time, releaseName: name, policy, policySha256: replacer.policyDigest, notes: released, leakScan, isPseudonymised: true, hasVault: false, pivotYear: replacer.pivotYear, random: systemRandom,
+    appVersion: applicationVersion, time, releaseName: name, policy, policySha256: replacer.policyDigest, notes: released, leakScan, isPseudonymised: true, hasVault: option(context, 'vault') !== undefined, pivotYear: replacer.pivotYear, random: systemRandom,
     places: (language) => {
       const set = replacer.places.get(language);
       return set === undefined ? undefined : { table: set.table, find: set.indexOf };

@@ -9,6 +9,7 @@ import { withBudget } from '../../../core/deidentify/private/withBudget';
 import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
 import { parseEpsilon } from '../../../core/privacy/rational';
 import { receiptPrivacy } from '../../../services/receiptPrivacy';
+import type { VaultChoice } from '../../../services/reidentification';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
@@ -31,6 +32,7 @@ import { writeReports } from '../reports';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
 import { openSpool, type Spool } from '../spool';
+import { stageWayBack, vaultOf } from '../wayBack';
 import { option, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 /** Hits beyond these are counted only. */
@@ -59,8 +61,8 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
   --receipt FILE         the record of the release: hashes and counts
   --reports DIR          attacks and utility, Safe Harbor coverage and the drafts for experts, measured on what is written
   --release NAME         its name, for the receipt
-  --vault FILE           with --project: also the way back (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE
-                         outside of --out; \`gauze vault\` reads it. Off unless asked for; the receipt says that it exists
+  --vault FILE           also the way back (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE outside of
+                         --out and --reports; \`gauze vault\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
   --vault-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
 ${detectionUsage}
 ${placeUsage}`,
@@ -72,16 +74,16 @@ ${placeUsage}`,
     const project = option(context, 'project');
     const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
-    if (project === undefined && ['vault', 'vault-passphrase-file'].some((name) => context.values[name] !== undefined)) throw new GauzeError('badRequest', '--vault goes with --project');
     const forDocuments = ['key', 'epsilon', 'outlook', 'reports'].filter((name) => context.values[name] !== undefined);
     if (project !== undefined && forDocuments.length > 0) throw new GauzeError('badRequest', `not with --project: ${forDocuments.map((name) => `--${name}`).join(' ')}`);
     if (project !== undefined) return (await import('../projectRelease')).releaseProject(context, project);
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source, target } = await placesOf(context);
+    const vault = await vaultOf(context, target);
     const ledger = await openLedger(context);
     const spools: Spool<unknown>[] = [];
     try {
-      return await deidentifyAll(context, source, target, ledger, async <T>() => {
+      return await deidentifyAll(context, source, target, ledger, vault, async <T>() => {
         const spool = await openSpool<T>();
         spools.push(spool as Spool<unknown>);
         return spool;
@@ -110,7 +112,7 @@ async function openLedger(context: VerbContext): Promise<LedgerFile> {
   return seededLedger(Number(seed));
 }
 
-async function deidentifyAll(context: VerbContext, source: Place, target: Place, ledger: LedgerFile, newSpool: <T>() => Promise<Spool<T>>): Promise<ExitCode> {
+async function deidentifyAll(context: VerbContext, source: Place, target: Place, ledger: LedgerFile, vault: VaultChoice | undefined, newSpool: <T>() => Promise<Spool<T>>): Promise<ExitCode> {
   const { diagnostics } = context;
   const resources = createResources();
   const policy = withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon'));
@@ -167,15 +169,23 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   if (hits > 0) throw leakError('the leak scan refused the release: nothing was written', hits, leaking);
 
   await ledger.save();
-  const written = await writeAll(context, target, replaced, ledger);
   const time = new Date(systemClock.now()).toISOString();
   const name = option(context, 'release') ?? 'command-line';
+  const way = vault === undefined ? undefined : await stageWayBack(vault, { release: name, time, policySha256: replacer.policyDigest }, replaced, ledger);
+  let written: readonly ReceiptDocument[];
+  try {
+    written = await writeAll(context, target, replaced, ledger);
+    await way?.keep();
+  } catch (error) {
+    await way?.discard();
+    throw error;
+  }
   const leakScan = { patterns: check.patterns(), residualDetection: true };
   const reports = await writeReports(context, { time, name, policy, replacer, drawn, leakScan, notes: replaced });
   const receiptFile = option(context, 'receipt');
   if (receiptFile !== undefined) {
     const receipt = buildReceipt({
-      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 },
+      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 }, hasVault: way !== undefined,
       ...(drawn !== null && { privacy: receiptPrivacy({ policy, ...drawn }), heads: { ledger: drawn.ledger.head() } }),
     }, systemDigest.sha256);
     await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { GauzeError } from '../../contract/errors';
+import { checkVault, stageVaultOf, vaultNoteOf, type VaultChoice } from '../../services/reidentification';
+import type { StagedVault } from '../../store/reidentificationFile';
+import { nodeFiles } from '../node/files';
+import { nodePorts } from '../node/ports';
+import type { LedgerFile } from './ledgerFile';
+import { vaultPassphrase } from './passphrase';
+import type { Place } from './places';
+import { pseudonymOf, type Replaced } from './replacing';
+import type { Spool } from './spool';
+import { option, type VerbContext } from './verb';
+
+/**
+ * What `--vault` asks for, checked before a note is read.
+ *
+ * @throws GauzeError `badRequest` without --vault or with a seed, whose surrogates anybody can undo anyway; and what `checkVault` throws
+ */
+export async function vaultOf(context: VerbContext, target: Place): Promise<VaultChoice | undefined> {
+  const file = option(context, 'vault');
+  if (file === undefined) {
+    if (option(context, 'vault-passphrase-file') !== undefined) throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
+    return undefined;
+  }
+  if (option(context, 'seed') !== undefined) throw new GauzeError('badRequest', '--vault goes with --ledger, --key or --project');
+  const vault = { path: path.resolve(file), passphrase: await vaultPassphrase(context) };
+  const folders = [target.isFolder ? target.path : null, option(context, 'reports') ?? null].filter((folder) => folder !== null);
+  for (const folder of folders) await nodeFiles.makeFolder(folder);
+  await checkVault(nodePorts(), vault, folders);
+  return vault;
+}
+
+/** The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not. */
+export async function stageWayBack(vault: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: Spool<Replaced>, ledger: LedgerFile): Promise<StagedVault> {
+  const held = [];
+  for await (const { id, patient, text, result } of notes.read()) held.push(vaultNoteOf({ id, patient: patient ?? null, text, result }, (of) => pseudonymOf(of, ledger)));
+  return stageVaultOf(nodePorts(), vault, release, held);
+}
