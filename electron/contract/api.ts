@@ -2,11 +2,14 @@ import { auditCalls } from './audit';
 import { detectionCalls } from './detection';
 import { documentCalls } from './document';
 import { exchangeCalls } from './exchange';
+import { guidelineCalls } from './guideline';
 import { jobsCalls } from './jobs';
+import { labelsCalls } from './labels';
 import { privacyCalls } from './privacy';
 import { projectCalls } from './project';
 import { releaseCalls } from './release';
 import { reviewCalls } from './review';
+import { statisticsCalls } from './statistics';
 import { systemCalls } from './system';
 import { modelsCalls, trainingCalls } from './training';
 
@@ -22,6 +25,9 @@ export const projectApi = {
   training: trainingCalls,
   models: modelsCalls,
   audit: auditCalls,
+  guideline: guidelineCalls,
+  labels: labelsCalls,
+  statistics: statisticsCalls,
   jobs: jobsCalls,
 } as const;
 export type ProjectApi = typeof projectApi;

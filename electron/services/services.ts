@@ -6,6 +6,8 @@ import { sampleHandlers } from './blindSample';
 import { detectionHandlers } from './detection';
 import { documentHandlers } from './document';
 import { exchangeHandlers } from './exchange';
+import { guidelineHandlers } from './guideline';
+import { labelsHandlers } from './labels';
 import { modelsHandlers } from './models';
 import type { ServicePorts } from './ports';
 import { privacyHandlers } from './privacy';
@@ -14,6 +16,7 @@ import { releaseHandlers } from './release';
 import { reportHandlers } from './releaseReports';
 import { reviewHandlers } from './review';
 import { Session } from './session';
+import { statisticsHandlers } from './statistics';
 import { trainingHandlers } from './training';
 
 /** Every use case of a project, for one host: the window's project process, the command line, the demo, the tests. */
@@ -43,6 +46,9 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     training: trainingHandlers(session, background),
     models: modelsHandlers(session),
     audit: auditHandlers(session),
+    guideline: guidelineHandlers(session),
+    labels: labelsHandlers(session),
+    statistics: statisticsHandlers(session),
     jobs: {
       list: () => session.jobs.list(),
       get: ({ jobId }) => session.jobs.get(jobId),

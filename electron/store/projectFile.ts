@@ -40,7 +40,7 @@ const largeRecordBytes = 64 * 1024;
  */
 export class ProjectFile {
   readonly path: string;
-  readonly identity: ProjectIdentity;
+  #identity: { readonly labelSet: string; readonly value: ProjectIdentity };
   /** The newest file could not be read; everything was brought back from the one before it and the journal. */
   readonly isFromPrevious: boolean;
   readonly #ports: StorePorts;
@@ -64,7 +64,14 @@ export class ProjectFile {
     this.#damage = recovered.damage;
     this.isFromPrevious = recovered.isFromPrevious;
     this.#openedBy = secret === undefined || !vault.isEncrypted ? 'plain' : 'passphrase' in secret ? 'passphrase' : 'recoveryKey' in secret ? 'recoveryKey' : 'escrowKey';
-    this.identity = readIdentity(database);
+    this.#identity = { labelSet: meta(database, 'labelSet') ?? '', value: readIdentity(database) };
+  }
+
+  /** Its label set is what it is now: another can take its place. */
+  get identity(): ProjectIdentity {
+    const labelSet = meta(this.#database, 'labelSet') ?? '';
+    if (labelSet !== this.#identity.labelSet) this.#identity = { labelSet, value: readIdentity(this.#database) };
+    return this.#identity.value;
   }
 
   /** @param protect absent for a project that anybody may open @throws GauzeError `exists`, `unwritable`, `diskFull`, `locked` */

@@ -46,9 +46,10 @@ export function labelSetProblems(set: LabelSet): readonly LabelSetProblem[] {
       else owner.set(type, id);
     }
   }
-  for (const { id, type, family } of set.labels) {
+  for (const { id, type, family, from } of set.labels) {
     const claimedBy = owner.get(type);
-    if (claimedBy !== undefined && claimedBy !== id) problems.push({ code: 'foreignType', label: id, type });
+    // A label that detection never writes, such as a title, may be replaced like another one.
+    if (from.length > 0 && claimedBy !== undefined && claimedBy !== id) problems.push({ code: 'foreignType', label: id, type });
     if (family !== familyOfType[type]) problems.push({ code: 'wrongFamily', label: id, type });
   }
   return problems;
@@ -73,18 +74,23 @@ export interface LabelMapping {
 /** How every label of one set is written in another, decided by the label's own type. */
 export function mapLabels(source: LabelSet, target: LabelSet): readonly LabelMapping[] {
   const targets = labelIds(target);
-  const kinds = (label: LabelDefinition): readonly PhiType[] => [label.type, ...label.from];
+  // A label that detection never writes is known by its name alone.
+  const ownOf = (label: LabelDefinition): string | undefined => (label.from.length === 0 && labelById(target, label.id)?.type === label.type ? label.id : undefined);
+  const destinations = (label: LabelDefinition): readonly (string | undefined)[] => {
+    const own = ownOf(label);
+    return own === undefined ? [label.type, ...label.from].map((kind) => targets.get(kind)) : [own];
+  };
   const sources = new Map<string, Set<string>>();
   for (const label of source.labels) {
-    for (const kind of kinds(label)) {
-      const to = targets.get(kind);
+    for (const to of destinations(label)) {
       if (to !== undefined) sources.set(to, (sources.get(to) ?? new Set<string>()).add(label.id));
     }
   }
   return source.labels.map((label) => {
-    const to = targets.get(label.type);
+    const all = destinations(label);
+    const [to] = all;
     if (to === undefined) return { from: label.id, to, loss: 'dropped' };
-    if (kinds(label).some((kind) => targets.get(kind) !== to)) return { from: label.id, to, loss: 'split' };
+    if (all.some((other) => other !== to)) return { from: label.id, to, loss: 'split' };
     return { from: label.id, to, loss: (sources.get(to)?.size ?? 0) > 1 ? 'merged' : 'none' };
   });
 }

@@ -10,8 +10,10 @@ import { documentsAdd } from './documentsAdd';
 import { documentsFlag } from './documentsFlag';
 import { documentsHide, documentsShow } from './documentsHide';
 import { documentsStatus } from './documentsStatus';
+import { guidelineDrop, guidelinePut } from './guidelines';
 import { budgetSet, ledgerCharge, ledgerDrawn } from './ledger';
 import { checkpointsPut, modelPartsAdd, modelsAdd, modelsRemove, modelsRename, modelsSettings, runsPut, uncertaintyPut } from './models';
+import { labelSetChange, labelSetRestore } from './labelSetChange';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
 import { rulesChange } from './rulesChange';
 import { sampleJudge, sampleStart } from './samples';
@@ -22,6 +24,7 @@ const all: readonly Command[] = [
   modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn, budgetSet, sampleStart, sampleJudge,
   codingChange, codeSystemsAddPart, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
   documentsFlag, commentsChange, rulesChange,
+  guidelinePut, guidelineDrop, labelSetChange, labelSetRestore,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

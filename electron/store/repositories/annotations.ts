@@ -24,3 +24,15 @@ export function annotationOf(row: AnnotationRow): Annotation {
 export function annotationsOf(database: ProjectDatabase, documentId: number): Annotation[] {
   return database.all<AnnotationRow>('SELECT * FROM annotation WHERE documentId = ? ORDER BY start, end, id', [documentId]).map(annotationOf);
 }
+
+/** By label, over all notes. */
+export function countsByLabel(database: ProjectDatabase): ReadonlyMap<string, Readonly<Record<Annotation['status'], number>>> {
+  const counts = new Map<string, Record<Annotation['status'], number>>();
+  // Removed notes too: they can come back, and their labels have to be known then.
+  for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>('SELECT label, status, count(*) AS n FROM annotation GROUP BY label, status ORDER BY label')) {
+    const row = counts.get(label) ?? { suggested: 0, accepted: 0, rejected: 0 };
+    row[status] = n;
+    counts.set(label, row);
+  }
+  return counts;
+}

@@ -18,10 +18,11 @@ const make = (labels: readonly (readonly [id: string, type: PhiType, from: reado
 });
 
 describe('shipped label sets', () => {
-  it('are the three of the specification, with all their labels', () => {
-    expect(files.toSorted()).toEqual(['hipaa-i2b2.json', 'hnfc.json', 'meddocan.json']);
+  it('are those of the specification, with all their labels', () => {
+    expect(files.toSorted()).toEqual(['grascco.json', 'hipaa-i2b2.json', 'hnfc.json', 'meddocan.json']);
     expect(load('hipaa-i2b2').labels).toHaveLength(31);
     expect(load('meddocan').labels).toHaveLength(29);
+    expect(load('grascco').labels).toHaveLength(24);
     expect(load('hnfc').labels.map((label) => label.id).toSorted()).toEqual(['AGE', 'DATE', 'Email', 'LOC', 'ORG', 'PER', 'QID', 'REF', 'TEL', 'URL']);
   });
 
@@ -37,6 +38,7 @@ describe('shipped label sets', () => {
 
   it('leave alone only what their rules do not call PHI', () => {
     expect(unmappedTypes(load('hipaa-i2b2'))).toEqual(['kinship', 'sex']);
+    expect(unmappedTypes(load('grascco'))).toEqual(['kinship', 'sex']);
     expect(unmappedTypes(load('meddocan'))).toEqual(['department']);
     expect(unmappedTypes(load('hnfc'))).toEqual(['kinship', 'sex']);
   });

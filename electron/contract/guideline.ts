@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from './kernel';
+import { Language } from './text';
+
+const Line = z.string().trim().min(1).max(400);
+
+/** What one label means, in words for the person who reads the note. `«…»` in an example stands around what is marked. */
+export const GuidelineEntry = z
+  .object({ definition: z.string().trim().min(1).max(4000), examples: z.array(Line).max(40).readonly(), not: z.array(Line).max(40).readonly() })
+  .readonly();
+export type GuidelineEntry = z.infer<typeof GuidelineEntry>;
+
+/** The words that stand for no label but for all. */
+export const generalGuideline = '';
+
+export const Guideline = z
+  .object({
+    /** '' for what holds for every label. */
+    label: z.string().max(80),
+    entry: GuidelineEntry,
+    /** 0 as shipped; grows with every edit in this project. */
+    version: z.int().min(0),
+    /** Of the last edit. */
+    author: z.string().nullable(),
+    time: z.string().nullable(),
+  })
+  .readonly();
+export type Guideline = z.infer<typeof Guideline>;
+
+export const guidelineCalls = {
+  /** For every label of the project, in the order of its set, what holds for all first. */
+  list: call({ input: z.strictObject({ language: Language }), output: z.array(Guideline) }),
+  /** One more version. `conflict` when `version` is not the newest: somebody else wrote meanwhile. */
+  edit: call({
+    input: z.strictObject({ language: Language, label: z.string().max(80), version: z.int().min(0), entry: GuidelineEntry }),
+    output: Guideline, allow: ['reviewer', 'coordinator', 'privacyOfficer'],
+  }),
+  /** Every version of one, the newest first, the shipped one last. */
+  versions: call({ input: z.strictObject({ language: Language, label: z.string().max(80) }), output: z.array(Guideline) }),
+} as const;

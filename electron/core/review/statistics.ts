@@ -1,0 +1,87 @@
+/** What a person did to the notes, as the command list tells it: no words of a note. */
+export interface WorkEvent {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly author: string;
+  /** `accept`, `reject`, `relabel`, `view`, … */
+  readonly action: string;
+  readonly count: number;
+  readonly documentId: number | null;
+  /** Of `setStatus`: what the note became. */
+  readonly label: string | null;
+}
+
+/** What becomes of what was found: kept, put right, refused; `added` was not found at all. */
+export const outcomes = ['accepted', 'corrected', 'rejected', 'added'] as const;
+export type Outcome = (typeof outcomes)[number];
+/** Every action that is work on a note, besides looking and finishing. */
+const outcomeOf: Readonly<Record<string, Outcome>> = { accept: 'accepted', relabel: 'corrected', resize: 'corrected', reject: 'rejected', add: 'added', propagate: 'added', remove: 'rejected' };
+export const workActions: readonly string[] = ['view', 'setStatus', ...Object.keys(outcomeOf)];
+
+/** What lies beyond this of a pause is not counted as work: nobody knows what it was. */
+export const longestPauseMs = 120_000;
+
+export interface PersonWork {
+  readonly author: string;
+  readonly notes: number;
+  readonly decisions: number;
+  readonly activeMs: number;
+  /** Null without any time. */
+  readonly perHour: number | null;
+}
+export interface DayWork extends Readonly<Record<Outcome, number>> {
+  /** ISO date, UTC. */
+  readonly day: string;
+  readonly done: number;
+  readonly activeMs: number;
+}
+export interface Work {
+  readonly people: readonly PersonWork[];
+  readonly days: readonly DayWork[];
+  /** Milliseconds of work on each note that somebody worked on, sorted. */
+  readonly noteMs: readonly number[];
+}
+
+/**
+ * Time per note, decisions an hour and what became of suggestions, day by day. The time between two events of one person
+ * belongs to the note of the later one, at most `longestPauseMs` of it: looking ends with a decision, and a break does not count.
+ *
+ * @param events in order of time
+ */
+export function workOf(events: readonly WorkEvent[]): Work {
+  const people = new Map<string, { decisions: number; activeMs: number; notes: Set<number>; last: number | null }>();
+  const days = new Map<string, Record<Outcome, number> & { done: number; activeMs: number }>();
+  const notes = new Map<number, number>();
+  for (const { time, author, action, count, documentId, label } of events) {
+    const person = people.get(author) ?? { decisions: 0, activeMs: 0, notes: new Set<number>(), last: null };
+    people.set(author, person);
+    const key = new Date(time).toISOString().slice(0, 10);
+    const day = days.get(key) ?? { accepted: 0, corrected: 0, rejected: 0, added: 0, done: 0, activeMs: 0 };
+    days.set(key, day);
+    // The way to a note is no work on it: what lies before its first look is not counted.
+    const worked = person.last === null || action === 'view' ? 0 : Math.min(Math.max(0, time - person.last), longestPauseMs);
+    person.last = time;
+    person.activeMs += worked;
+    day.activeMs += worked;
+    if (documentId !== null) {
+      if (action !== 'view') person.notes.add(documentId);
+      if (worked > 0) notes.set(documentId, (notes.get(documentId) ?? 0) + worked);
+    }
+    const outcome = outcomeOf[action];
+    if (outcome !== undefined) {
+      person.decisions += count;
+      day[outcome] += count;
+    }
+    if (action === 'setStatus' && label === 'done') day.done += count;
+  }
+  return {
+    people: [...people].filter(([, { decisions, notes: touched }]) => decisions > 0 || touched.size > 0)
+      .map(([author, { decisions, activeMs, notes: touched }]) => ({ author, notes: touched.size, decisions, activeMs, perHour: activeMs === 0 ? null : (decisions * 3_600_000) / activeMs }))
+      .toSorted((a, b) => b.decisions - a.decisions || (a.author < b.author ? -1 : 1)),
+    days: [...days].map(([day, values]) => ({ day, ...values })).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    noteMs: [...notes.values()].toSorted((a, b) => a - b),
+  };
+}
+
+/** @param sorted ascending @returns the value below which `share` of them lie; null of none */
+export const quantile = (sorted: readonly number[], share: number): number | null => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;
