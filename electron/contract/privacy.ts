@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './kernel';
 import { Language } from './text';
+import { TrainingPrivacy } from './training';
 
 /** A policy travels as JSON that `contract/policy.ts` describes; here it is opaque so that both can grow apart. */
 const PolicyJson = z.record(z.string(), z.unknown());
@@ -103,6 +104,8 @@ export const privacyCalls = {
   outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook }),
   /** Null: the default again; no limit of the project. What is absent stays. */
   setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }), output: Budget, allow: ['privacyOfficer'] }),
+  /** A training outside of the project is charged to its ledger before it begins; the same training twice costs once. */
+  chargeTraining: call({ input: z.strictObject({ id: z.string().regex(/^[\w-]{8,80}$/), privacy: TrainingPrivacy }), output: z.object({ /** Of the ledger. */ head: z.string() }), allow: ['privacyOfficer'] }),
   /** Newest first. `search` is looked for in unit, kind and mechanism. */
   ledger: call({
     input: z.strictObject({ search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),

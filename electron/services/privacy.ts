@@ -15,6 +15,7 @@ import { pictureHandlers } from './pictures';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from './replacement';
 import type { Session } from './session';
+import { chargeTraining } from './trainingPrivacy';
 
 const rowsListed = 500;
 const breathEvery = 25;
@@ -48,6 +49,7 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       await setBudget(session, wanted, caller);
       return budgetView(budgetOf(session, patientsOf(session)));
     },
+    chargeTraining: async ({ id, privacy }, caller) => ({ head: await chargeTraining(session, `outside:${id}`, privacy, caller) }),
     ledger({ search = '', offset, limit }) {
       const { database } = session.project;
       return { ...ledgerPage(database, search, offset, limit), head: ledgerHead(database), isIntact: isLedgerIntact(session) };

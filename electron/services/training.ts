@@ -15,7 +15,7 @@ import type { BackgroundLearning } from './background';
 import { reviewedNotes, type ReviewedGold } from './goldNotes';
 import type { JobContext } from './jobs';
 import { storeModel } from './models';
-import { chargePrivacy, withDelta } from './trainingPrivacy';
+import { chargeTraining, withDelta } from './trainingPrivacy';
 import { putRun, recordOf, runRecord, secondsForCharacter, seen, thinned, type RunRecord } from './runs';
 import type { Session } from './session';
 
@@ -227,7 +227,7 @@ async function trainAndStore(session: Session, plan: Plan, record: RunRecord, po
     emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
   };
   try {
-    await chargePrivacy(session, run, caller);
+    if (run.options.privacy !== undefined) await chargeTraining(session, String(run.id), run.options.privacy, caller);
     const reply = await learning.train(requestOf(session, plan), onProgress, context.signal);
     await saving;
     context.checkpoint();

@@ -1,6 +1,7 @@
 import type { GoldNote } from '../contract/engine';
 import type { Caller } from '../contract/kernel';
-import type { TrainingOptions, TrainingRun } from '../contract/training';
+import type { TrainingOptions, TrainingPrivacy } from '../contract/training';
+import type { Charge, Ledger, LedgerEntry } from '../core/privacy/ledger';
 import { parseEpsilon, rational } from '../core/privacy/rational';
 import { projectLedger } from '../store/repositories/ledger';
 import type { Session } from './session';
@@ -11,23 +12,32 @@ const modelUnit = 'model';
 const noLimit = rational(10n ** 12n);
 
 /** Says δ where it was left open, so that the run shows it: a tenth of one over the patients that are learned from. */
-export function withDelta(options: TrainingOptions, notes: readonly GoldNote[]): TrainingOptions {
+export function withDelta(options: TrainingOptions, notes: readonly Pick<GoldNote, 'patient'>[]): TrainingOptions {
   const { privacy } = options;
   if (privacy === undefined) return options;
   return { ...options, privacy: { ...privacy, delta: privacy.delta ?? 1 / (10 * new Set(notes.map(({ patient }) => patient)).size) } };
 }
 
+/** @param id of the training; one that goes on was charged when it began */
+const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
+  unit: modelUnit, isPatient: false, kind: 'training', key: `training:${id}`, policy: `delta ${delta ?? ''}`, mechanism: 'dpSgd', cost: { column: 'sum', epsilon: parseEpsilon(epsilon) },
+});
+
+/** What to write before the first step of a private training: nothing where it was charged before. */
+export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPrivacy): readonly LedgerEntry[] {
+  const admission = ledger.admit([chargeOf(id, privacy)], { ofUnit: () => noLimit });
+  return admission.isAdmitted ? admission.entries : [];
+}
+
 /**
- * Charges a private training to the ledger, before its first step, with all that its steps may spend; one that goes on was charged
- * when it began. A training that breaks off stays charged.
+ * Charges a private training to the ledger of the project, before its first step, with all that its steps may spend. A training
+ * that breaks off stays charged.
+ *
+ * @returns the head of the ledger
  */
-export async function chargePrivacy(session: Session, { id, options: { privacy } }: TrainingRun, caller: Caller): Promise<void> {
-  if (privacy === undefined) return;
-  const charge = {
-    unit: modelUnit, isPatient: false, kind: 'training', key: `training:${id}`, policy: `delta ${privacy.delta ?? ''}`,
-    mechanism: 'dpSgd' as const, cost: { column: 'sum' as const, epsilon: parseEpsilon(privacy.epsilon) },
-  };
-  const admission = projectLedger(session.project.database).admit([charge], { ofUnit: () => noLimit });
-  if (!admission.isAdmitted || admission.entries.length === 0) return;
-  await session.commit({ name: 'ledger.charge', params: { entries: admission.entries } }, caller, { action: 'training.charged' });
+export async function chargeTraining(session: Session, id: string, privacy: TrainingPrivacy, caller: Caller): Promise<string> {
+  const ledger = projectLedger(session.project.database);
+  const entries = trainingEntries(ledger, id, privacy);
+  if (entries.length > 0) await session.commit({ name: 'ledger.charge', params: { entries } }, caller, { action: 'training.charged' });
+  return entries.at(-1)?.hash ?? ledger.head();
 }

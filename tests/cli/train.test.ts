@@ -90,20 +90,32 @@ describe('train tagger', () => {
 
   it('with --epsilon, says what the model keeps of it and needs what would else be guessed from the notes', async () => {
     const of = async (...args: string[]) => (await gauze(['train', 'tagger', '--train', train, '--out', at('x'), ...args])).diagnostics.at(-1)?.['code'];
-    const declared = ['--labels', 'meddocan', '--language', 'es'];
+    const declared = ['--labels', 'meddocan', '--language', 'es', '--uncharged'];
     expect(await of('--epsilon', '8', ...declared)).toBe('badRequest');
-    expect(await of('--epsilon', '8', '--kind', 'network', '--language', 'es')).toBe('badRequest');
-    expect(await of('--epsilon', '8', '--kind', 'network', '--labels', 'meddocan')).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--kind', 'network', '--language', 'es', '--uncharged')).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--kind', 'network', '--labels', 'meddocan', '--uncharged')).toBe('badRequest');
     expect(await of('--epsilon', '0', '--kind', 'network', ...declared)).toBe('badRequest');
     expect(await of('--epsilon', '99', '--kind', 'network', ...declared)).toBe('malformed');
     expect(await of('--delta', '0.001', '--kind', 'network', ...declared)).toBe('badRequest');
     expect(await of('--epsilon', '8', '--delta', '0.5', '--kind', 'network', ...declared)).toBe('badRequest');
     expect(await of('--epsilon', '8', '--kind', 'network', '--unlabelled', dev, ...declared)).toBe('badRequest');
-    expect(await of('--epsilon', '8', '--kind', 'network', '--labels', 'hipaa-i2b2', '--language', 'es')).toBe('badRequest');
+    expect(await of('--epsilon', '8', '--kind', 'network', '--labels', 'hipaa-i2b2', '--language', 'es', '--uncharged')).toBe('badRequest');
+    // somebody keeps count, or says that nobody does
+    const spent = ['--epsilon', '8', '--kind', 'network', '--labels', 'meddocan', '--language', 'es'];
+    expect(await of(...spent)).toBe('badRequest');
+    expect(await of(...spent, '--uncharged', '--ledger', at('l.json'))).toBe('badRequest');
+    expect(await of(...spent, '--key', at('k'), '--uncharged')).toBe('badRequest');
+    expect(await of('--ledger', at('l.json'))).toBe('badRequest');
+    expect(await of(...spent, '--project', at('nowhere.gauze'))).toBe('notFound');
+    expect(existsSync(at('l.json'))).toBe(false);
     expect(existsSync(at('x'))).toBe(false);
     writeFileSync(at('quick.json'), '{"hasPretraining": false, "hasAugmentation": false}');
-    const ran = await gauze(['train', 'tagger', '--train', train, '--out', at('private'), '--kind', 'network', '--epochs', '1', '--epsilon', '4', '--delta', '0.001', '--config', at('quick.json'), '--json', ...declared]);
+    const inLedger = ['--labels', 'meddocan', '--language', 'es', '--ledger', at('models.json')];
+    const ran = await gauze(['train', 'tagger', '--train', train, '--out', at('private'), '--kind', 'network', '--epochs', '1', '--epsilon', '4', '--delta', '0.001', '--config', at('quick.json'), '--json', ...inLedger]);
     expect(ran).toMatchObject({ code: 0 });
+    const charges = linesOf((await gauze(['ledger', 'show', at('models.json'), '--json'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(charges).toMatchObject([{ unit: 'model', isPatient: false, kind: 'training', mechanism: 'dpSgd', epsilon: '4' }]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.charge'))).toEqual([]);
     const { privacy } = JSON.parse(ran.stdout) as { privacy: { epsilon: number; delta: number; sampling: { sampleRate: number; steps: number; clip: number } } };
     expect(privacy).toMatchObject({ delta: 0.001, sampling: { sampleRate: 5 / 24, steps: 5, clip: 1 } });
     expect(privacy.epsilon).toBeLessThanOrEqual(4);
@@ -111,6 +123,7 @@ describe('train tagger', () => {
     const { labels } = JSON.parse(readFileSync(at('private', 'manifest.json'), 'utf8')) as { labels: readonly unknown[] };
     expect(labels.length).toBeGreaterThan(20);
     expect(readFileSync(at('private', 'card.md'), 'utf8')).toContain('with differential privacy for each patient');
+    expect(readFileSync(at('private', 'card.md'), 'utf8')).toContain(`head of that ledger then: ${String(charges[0]?.['hash'])}`);
   }, 240_000);
 
   it('ended by a signal, leaves no model behind', async () => {

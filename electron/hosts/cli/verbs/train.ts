@@ -5,6 +5,7 @@ import { GauzeError } from '../../../contract/errors';
 import { languages } from '../../../contract/vocabulary';
 import { modelKinds, TrainingOptions, type TrainingPoint } from '../../../contract/training';
 import { readBundle } from '../../../../models/bundle';
+import { withDelta } from '../../../services/trainingPrivacy';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { createEngine } from '../../node/engine';
@@ -14,6 +15,7 @@ import { createResources } from '../../node/resources';
 import { readJson } from '../labels';
 import { checkFree, writeModel } from '../modelFiles';
 import { choice, placeOptions } from '../places';
+import { chargeOptions, chargeTraining, chargeUsage, checkCharge } from '../trainingCharge';
 import { goldNotes, readGold, trainingLabels } from '../trainingNotes';
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
@@ -39,6 +41,7 @@ export const train: Verb = {
   --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation"}; options on the line come first
   --epsilon E            of a network: differential privacy for each patient (DP-SGD); wants --labels and --language, so that nothing but
                          the noisy weights depends on the notes. Expect fewer hits. --dev is not covered
+${chargeUsage}
   --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
   --unlabelled PATH      further notes, labels left aside: a network first learns words from them and from those of --train
   --seed N, --epochs N, --batch-size N
@@ -49,30 +52,33 @@ export const train: Verb = {
     format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
     'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
     train: { type: 'string' }, dev: { type: 'string' }, unlabelled: { type: 'string' }, 'unlabelled-format': { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true }, 'beside-rules': { type: 'boolean' },
-    config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, epsilon: { type: 'string' }, delta: { type: 'string' }, clip: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
+    config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, epsilon: { type: 'string' }, ...chargeOptions, delta: { type: 'string' }, clip: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
   },
   async run(context) {
     if (context.positionals[0] !== 'tagger' || context.positionals.length > 1) throw new GauzeError('badRequest', 'train tagger: no other system can be trained yet');
     const [trainPath, out] = [needed(context, 'train'), needed(context, 'out')];
     const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
     await checkFree(out);
-    const { kind, options } = await settings(context);
-    checkPrivacy(context, kind, options);
+    const { kind, options: settled } = await settings(context);
+    checkPrivacy(context, kind, settled);
     const backend = choice(context, 'backend', backends) ?? 'auto';
     const language = choice(context, 'language', languages);
     const resources = createResources();
     const notes = goldNotes(await readGold(context, trainPath), language);
     const devPath = option(context, 'dev');
     const devNotes = devPath === undefined ? [] : goldNotes(await readGold(context, devPath), language);
-    const isPrivate = options.privacy !== undefined;
+    const isPrivate = settled.privacy !== undefined;
     const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate);
     const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
     const name = option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '');
     const licence = option(context, 'licence') ?? 'not stated';
     const texts = kind === 'linearCrf' || isPrivate ? [] : await unlabelledTexts(context, notes);
+    const options = withDelta(settled, notes);
+    // all is read and checked: from here on only the training can fail, and it has its checkpoint
+    const charge = await chargeTraining(context, options, checkpointFile);
     const request: TrainRequest = {
       kind, options, texts, notes, devNotes, labels, checkpoint,
-      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: remarksOf(context), standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides' },
+      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: [...remarksOf(context), ...charge.remarks], standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides' },
     };
     context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, labels: labels.length, kind });
     if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
@@ -84,6 +90,7 @@ export const train: Verb = {
       const bundle = readBundle(reply.bundle, systemDigest.sha256);
       await writeModel(out, bundle);
       await rm(checkpointFile, { force: true });
+      await charge.end();
       const { metrics } = reply;
       const { privacy } = bundle.manifest;
       if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`);
@@ -144,6 +151,7 @@ function privacyOf(context: VerbContext): Record<string, number> | undefined {
 
 /** A label set and a language that were guessed from the notes would tell of them. */
 function checkPrivacy(context: VerbContext, kind: TrainRequest['kind'], { privacy }: TrainRequest['options']): void {
+  checkCharge(context, privacy);
   if (privacy === undefined) return;
   if (kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy: --kind network', { kind });
   for (const name of ['labels', 'language']) if (option(context, name) === undefined) throw new GauzeError('badRequest', `training with --epsilon needs --${name}`);
