@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CodeEvidence } from './coding';
+import { CoderMetrics, CoderOptions, CoderPoint } from './coders';
+import { call } from './kernel';
+import { Language, Span } from './text';
+
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const Lineage = z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly();
+
+/** A note to learn from or to be measured on. */
+export const GoldCodedNote = z
+  .object({
+    id: z.string(), patient: z.string(), language: Language, text: z.string(),
+    codes: z.array(z.object({ code: z.string(), /** Mentions, each of one or more fragments. */ evidence: z.array(z.array(Span).readonly()).readonly() }).readonly()).readonly(),
+  })
+  .readonly();
+export type GoldCodedNote = z.infer<typeof GoldCodedNote>;
+
+export const CoderTrainRequest = z
+  .object({
+    options: CoderOptions,
+    notes: z.array(GoldCodedNote).readonly(),
+    devNotes: z.array(GoldCodedNote).readonly(),
+    /** Of the code system, other wordings as rows of their own. */
+    descriptions: z.array(z.object({ code: z.string(), text: z.string(), isBillable: z.boolean() }).readonly()).readonly(),
+    about: z.object({ name: z.string(), createdAt: z.string(), gauze: z.string(), licence: z.string(), codeSystem: z.object({ name: z.string(), version: z.string(), digest: z.string() }).readonly().nullable(), lineage: Lineage }).readonly(),
+    /** Where a run that broke left off. */
+    checkpoint: Bytes.nullable(),
+  })
+  .readonly();
+export type CoderTrainRequest = z.infer<typeof CoderTrainRequest>;
+
+export const CoderTrainReply = z.object({ bundle: Bytes, sha256: z.string(), metrics: CoderMetrics.nullable(), seconds: z.number() }).readonly();
+export type CoderTrainReply = z.infer<typeof CoderTrainReply>;
+
+/** What a bundle says of itself. */
+export const CoderInfo = z
+  .object({
+    sha256: z.string(), bytes: z.int(), kind: z.string(), name: z.string(), createdAt: z.string(), languages: z.array(Language).readonly(), codes: z.int(), notes: z.int(),
+    threshold: z.number().min(0).max(1), without: z.array(z.string()).readonly(), metrics: CoderMetrics.nullable(), lineage: Lineage, card: z.string(),
+  })
+  .readonly();
+export type CoderInfo = z.infer<typeof CoderInfo>;
+
+/** One batch; the coder was loaded before. Mentions that people accepted since it was trained enter its dictionary first. */
+export const CodeRequest = z
+  .object({
+    sha256: z.string(), top: z.int().min(1).max(1000),
+    notes: z.array(z.object({ text: z.string(), language: Language }).readonly()).readonly(),
+    accepted: z.array(z.object({ text: z.string(), language: Language, code: z.string(), fragments: z.array(Span).readonly() }).readonly()).readonly(),
+  })
+  .readonly();
+export type CodeRequest = z.infer<typeof CodeRequest>;
+
+export const CodeReply = z
+  .object({
+    threshold: z.number().min(0).max(1),
+    results: z.array(z.object({
+      suggestions: z.array(z.object({ code: z.string(), probability: z.number().min(0).max(1), isAbove: z.boolean(), seen: z.int(), evidence: z.array(CodeEvidence).readonly() }).readonly()).readonly(),
+    }).readonly()).readonly(),
+  })
+  .readonly();
+export type CodeReply = z.infer<typeof CodeReply>;
+
+/** Served by the engine process beside `engineApi`'s other calls. A training tells how far it is in `CoderPoint`s. */
+export const coderEngineCalls = {
+  train: call({ input: CoderTrainRequest, output: CoderTrainReply }),
+  code: call({ input: CodeRequest, output: CodeReply }),
+  /** Checks a bundle whole. `damaged`, `unknownFormat`, `newerVersion`. */
+  inspect: call({ input: z.object({ bytes: Bytes }), output: CoderInfo }),
+  /** Makes a bundle ready under its SHA-256; twice is no error. */
+  load: call({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
+} as const;
+
+export type CoderProgress = (point: CoderPoint, checkpoint: Uint8Array | null) => void;

@@ -1,0 +1,84 @@
+import type { CodeContext, CodeEvidence, CodeRole, Coding, CodingSettings, CodingView, ContextFlag } from '../../contract/coding';
+import type { Span } from '../../contract/text';
+import { overlaps } from '../text/spans';
+import { family } from './codeSystem';
+
+type Policy = CodingSettings['policy'];
+
+const ofFlag: Readonly<Record<ContextFlag, keyof CodeContext>> = { negated: 'isNegated', history: 'isHistory', family: 'isFamily', hypothetical: 'isHypothetical' };
+const allFlags = Object.keys(ofFlag) as readonly ContextFlag[];
+
+/** What is said of every mention that speaks for a code; of one without mentions nothing is. */
+export const flagsOf = (evidence: readonly CodeEvidence[]): readonly ContextFlag[] =>
+  evidence.length === 0 ? [] : allFlags.filter((flag) => evidence.every(({ context }) => context[ofFlag[flag]]));
+
+/** Where a suggestion stands by the policy of the site. The strictest flag counts. */
+export function standingOf(flags: readonly ContextFlag[], isAbove: boolean, policy: Policy): CodingView['standing'] {
+  if (flags.some((flag) => policy[flag] === 'drop')) return 'dropped';
+  if (flags.some((flag) => policy[flag] === 'flag')) return 'flagged';
+  return isAbove ? 'proposed' : 'below';
+}
+
+const rank: Readonly<Record<CodeRole, number>> = { principal: 0, related: 1, secondary: 2 };
+
+/**
+ * Accepted codes in order: the principal first, the related next, then the others as they stood, those without a place last. What is
+ * not accepted has no place and is secondary.
+ *
+ * @returns those whose role or place changes
+ */
+export function arranged(codings: readonly Coding[]): readonly Coding[] {
+  const accepted = codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => rank[a.role] - rank[b.role] || (a.position || Infinity) - (b.position || Infinity));
+  const places = new Map(accepted.map(({ id }, at) => [id, at + 1]));
+  return codings.flatMap((coding) => {
+    const position = places.get(coding.id) ?? 0;
+    const role: CodeRole = position === 0 ? 'secondary' : coding.role;
+    return position === coding.position && role === coding.role ? [] : [{ ...coding, position, role }];
+  });
+}
+
+/** The note's codes with one in another role: who held a role that only one may have becomes secondary. */
+export const withRole = (codings: readonly Coding[], id: string, role: CodeRole): readonly Coding[] =>
+  codings.map((coding) => (coding.id === id ? { ...coding, role } : role !== 'secondary' && coding.role === role ? { ...coding, role: 'secondary' } : coding));
+
+/** The note's codes with an accepted one at another place, from 1. Roles go before the order, so a secondary code never passes the principal. */
+export function movedTo(codings: readonly Coding[], id: string, position: number): readonly Coding[] {
+  const accepted = codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position);
+  const moved = accepted.find((coding) => coding.id === id);
+  if (moved === undefined) return codings;
+  const others = accepted.filter((coding) => coding.id !== id);
+  const at = Math.min(Math.max(1, position), accepted.length) - 1;
+  const places = new Map([...others.slice(0, at), moved, ...others.slice(at)].map((coding, index) => [coding.id, index + 1]));
+  return codings.map((coding) => ({ ...coding, position: places.get(coding.id) ?? coding.position }));
+}
+
+/** Accepted codes for which nothing in the text speaks. */
+export const unsupportedCodes = (codings: readonly Coding[]): readonly string[] => codings.filter(({ status, evidence }) => status === 'accepted' && evidence.length === 0).map(({ id }) => id);
+
+export interface MissingPlace {
+  readonly codingId: string;
+  readonly code: string;
+  readonly span: Span;
+  readonly probability: number | null;
+}
+
+/**
+ * What stands in the text and in no accepted code: suggestions with a place that nobody decided, whose family is not coded and whose
+ * words speak for no accepted code. What the policy sets apart is not missing. The likelier first.
+ */
+export function missingCodes(codings: readonly CodingView[], most: number): readonly MissingPlace[] {
+  const accepted = codings.filter(({ status }) => status === 'accepted');
+  const families = new Set(accepted.map((coding) => coding.family));
+  const covered = accepted.flatMap(({ evidence }) => evidence.flatMap(({ fragments }) => fragments));
+  const found: MissingPlace[] = [];
+  const taken: Span[] = [];
+  const open = codings.filter(({ status, standing }) => status === 'suggested' && (standing === 'proposed' || standing === 'below')).toSorted((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
+  for (const { id, code, evidence, probability } of open) {
+    const span = evidence[0]?.fragments[0];
+    if (span === undefined || families.has(family(code)) || [...covered, ...taken].some((other) => overlaps(other, span))) continue;
+    taken.push(span);
+    found.push({ codingId: id, code, span, probability });
+    if (found.length >= most) break;
+  }
+  return found;
+}
