@@ -66,7 +66,8 @@ const placeKey = ({ start, end }: Span): string => `${start} ${end}`;
 const placeKeys = (spans: readonly Span[]): ReadonlySet<string> => new Set(spans.map(placeKey));
 const typedKeys = (spans: readonly LabelledSpan[]): ReadonlySet<string> => new Set(spans.map((span) => `${placeKey(span)} ${span.label}`));
 
-function compareOverlapping(gold: readonly Span[], system: readonly Span[]): Counts {
+/** Pairs each span with at most one of the other side that it overlaps, as many as possible. */
+export function compareOverlapping(gold: readonly Span[], system: readonly Span[]): Counts {
   const goldOnes = sortDistinct(gold);
   const systemOnes = sortDistinct(system);
   const longest = systemOnes.reduce((most, { start, end }) => Math.max(most, end - start), 0);

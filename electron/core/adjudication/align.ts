@@ -1,0 +1,77 @@
+import type { LabelledSpan, Span } from '../../contract/text';
+import { distinct, spanKey } from '../agreement/reading';
+
+export interface Reading {
+  readonly reader: string;
+  readonly spans: readonly LabelledSpan[];
+}
+
+/** What some of the readers marked at one place; nothing when `spans` is empty. */
+export interface Version {
+  readonly readers: readonly string[];
+  readonly spans: readonly LabelledSpan[];
+}
+
+/** Same place but another label; other borders; or not marked by everybody. */
+export const conflictKinds = ['label', 'extent', 'missing'] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
+
+export interface Conflict extends Span {
+  /** Says all about it, so that a decision about one state of the readings is never taken for one about another. */
+  readonly key: string;
+  readonly kind: ConflictKind;
+  /** At least two, by the name of their first reader. */
+  readonly versions: readonly Version[];
+}
+
+export interface Alignment {
+  /** Given by every reader, place and label. */
+  readonly agreed: readonly LabelledSpan[];
+  /** In reading order; no two overlap. */
+  readonly conflicts: readonly Conflict[];
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Puts the readings of one note side by side. What all have is agreed; the rest falls into places, each a run of spans that
+ * overlap one another. Depends on what was read alone, not on the order of readers or spans.
+ */
+export function align(readings: readonly Reading[]): Alignment {
+  const all = readings.map(({ reader, spans }) => ({ reader, spans: distinct(spans) })).sort((a, b) => byCodeUnit(a.reader, b.reader));
+  const times = new Map<string, number>();
+  for (const { spans } of all) for (const span of spans) times.set(spanKey(span), (times.get(spanKey(span)) ?? 0) + 1);
+  const isAgreed = (span: LabelledSpan) => times.get(spanKey(span)) === all.length;
+  const open = distinct(all.flatMap(({ spans }) => spans.filter((span) => !isAgreed(span))));
+  return { agreed: distinct(all.flatMap(({ spans }) => spans.filter(isAgreed))), conflicts: placesOf(open).map((place) => conflictAt(place, all.map(({ reader, spans }) => ({ reader, spans: spans.filter((span) => !isAgreed(span)) })))) };
+}
+
+/** Runs of overlapping spans. @param spans in order */
+function placesOf(spans: readonly LabelledSpan[]): readonly Span[] {
+  const places: { start: number; end: number }[] = [];
+  for (const { start, end } of spans) {
+    const last = places.at(-1);
+    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
+    else places.push({ start, end });
+  }
+  return places;
+}
+
+function conflictAt({ start, end }: Span, open: readonly Reading[]): Conflict {
+  const versions = new Map<string, { readonly readers: string[]; readonly spans: readonly LabelledSpan[] }>();
+  for (const { reader, spans } of open) {
+    const here = spans.filter((span) => span.start >= start && span.end <= end);
+    const key = here.map(spanKey).join(';');
+    const known = versions.get(key);
+    if (known === undefined) versions.set(key, { readers: [reader], spans: here });
+    else known.readers.push(reader);
+  }
+  const ordered = [...versions.values()];
+  return { start, end, kind: kindOf(ordered), versions: ordered, key: JSON.stringify([start, end, ordered.map(({ readers, spans }) => [readers, spans.map(spanKey)])]) };
+}
+
+function kindOf(versions: readonly Version[]): ConflictKind {
+  if (versions.some(({ spans }) => spans.length === 0)) return 'missing';
+  const places = ({ spans }: Version) => [...new Set(spans.map(({ start, end }) => `${start} ${end}`))].join(';');
+  return new Set(versions.map(places)).size === 1 ? 'label' : 'extent';
+}

@@ -1,0 +1,29 @@
+import { addUnit, noCoincidences, nominalAlpha } from './nominalAlpha';
+import { tokenLabels, type ReadNote } from './reading';
+import { tokenize } from '../text/tokens';
+
+/** Krippendorff's α over tokens for all readers together; a note that one of them did not read is a missing value. NaN where no two read the same note. */
+export function groupAlpha(notes: readonly ReadNote[], readers: readonly string[], labels: readonly string[]): number {
+  const sums = noCoincidences(labels.length + 1);
+  for (const note of notes) {
+    const read = readers.flatMap((reader) => note.spans.get(reader) ?? []);
+    const tokens = tokenize(note.text);
+    const given = readers.flatMap((reader) => {
+      const spans = note.spans.get(reader);
+      return spans === undefined ? [] : [tokenLabels(tokens, spans, labels)];
+    });
+    if (given.length < 2) continue;
+    const counts = new Float64Array(labels.length + 1);
+    if (read.length === 0) {
+      counts[0] = given.length;
+      for (let at = 0; at < tokens.count; at += 1) addUnit(sums, counts);
+      continue;
+    }
+    for (let at = 0; at < tokens.count; at += 1) {
+      counts.fill(0);
+      for (const values of given) counts[(values[at] ?? -1) + 1]! += 1;
+      addUnit(sums, counts);
+    }
+  }
+  return nominalAlpha(sums.values, sums.equal);
+}

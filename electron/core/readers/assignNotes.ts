@@ -1,0 +1,45 @@
+import { seededRandom } from '../evaluate/seededRandom';
+
+export interface AssignmentPlan {
+  readonly notes: readonly number[];
+  readonly readers: readonly string[];
+  /** Share of the notes that several readers get, in [0, 1]. */
+  readonly overlap: number;
+  /** How many readers get such a note; all of them when there are fewer. */
+  readonly copies: number;
+  readonly seed: number;
+}
+
+/**
+ * Who reads what: a share of the notes drawn by chance goes to several readers, so that their agreement can be measured, every
+ * other note to one. The same notes, readers and seed give the same plan, in whatever order they come; no reader has more
+ * than one note more than another of either sort.
+ *
+ * @returns ids of notes by reader, in order
+ */
+export function assignNotes({ notes, readers, overlap, copies, seed }: AssignmentPlan): ReadonlyMap<string, readonly number[]> {
+  const random = seededRandom(seed);
+  const shuffled = <T>(items: readonly T[]): T[] => {
+    const all = [...items];
+    for (let at = all.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(random() * (at + 1));
+      [all[at], all[other]] = [all[other] as T, all[at] as T];
+    }
+    return all;
+  };
+  const drawn = shuffled([...new Set(notes)].sort((a, b) => a - b));
+  const dealt = shuffled([...new Set(readers)].sort());
+  const plan = new Map(dealt.map((reader) => [reader, [] as number[]]));
+  if (dealt.length === 0) return plan;
+  const shared = Math.round(drawn.length * overlap);
+  const times = Math.max(1, Math.min(copies, dealt.length));
+  let next = 0;
+  for (const [at, note] of drawn.entries()) {
+    for (let copy = 0; copy < (at < shared ? times : 1); copy += 1) {
+      plan.get(dealt[next % dealt.length] ?? '')?.push(note);
+      next += 1;
+    }
+  }
+  for (const all of plan.values()) all.sort((a, b) => a - b);
+  return plan;
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { LabelledSpan } from '../../../../electron/contract/text';
+import { groupAlpha } from '../../../../electron/core/agreement/groupAlpha';
+import { agreementMeasures, pairAgreement } from '../../../../electron/core/agreement/pairAgreement';
+import { pairNotes, type ReadNote } from '../../../../electron/core/agreement/reading';
+
+const labels = ['NAME', 'DATE', 'CITY'];
+const text = 'Anna Weber came on 3 March from Essen, sister of Otto Weber of Kiel.';
+const span = (words: string, label: string, from = 0): LabelledSpan => {
+  const start = text.indexOf(words, from);
+  return { start, end: start + words.length, label };
+};
+const options = { label: null, labels, seed: 1, resamples: 0 };
+const read = (id: number, ...readings: readonly (readonly [string, readonly LabelledSpan[]])[]): ReadNote => ({ id, text, spans: new Map(readings) });
+const pair = (a: readonly LabelledSpan[], b: readonly LabelledSpan[]) => pairNotes([read(1, ['a', a], ['b', b])], 'a', 'b');
+
+const arbitrarySpans = fc.array(fc.record({ start: fc.integer({ min: 0, max: text.length - 1 }), size: fc.integer({ min: 1, max: 12 }), label: fc.constantFrom(...labels) }), { maxLength: 8 })
+  .map((spans) => spans.map(({ start, size, label }) => ({ start, end: Math.min(text.length, start + size), label })));
+const arbitraryNotes = fc.array(fc.tuple(arbitrarySpans, arbitrarySpans), { minLength: 1, maxLength: 5 }).map((notes) => notes.map(([a, b], id) => read(id, ['a', a], ['b', b])));
+
+test('exact and relaxed F1, counted by hand', () => {
+  const a = [span('Anna Weber', 'NAME'), span('3 March', 'DATE'), span('Essen', 'CITY'), span('Otto Weber', 'NAME')];
+  const b = [span('Anna', 'NAME'), span('3 March', 'DATE'), span('Essen', 'NAME'), span('Otto Weber', 'NAME')];
+  const all = pairAgreement(pair(a, b), options);
+  // Two of four are the same; «Anna» overlaps «Anna Weber», «Essen» has two labels.
+  expect(all).toMatchObject({ notes: 1, a: 4, b: 4, same: 2 });
+  expect(all.figures.exact.value).toBe(0.5);
+  expect(all.figures.relaxed.value).toBe(0.75);
+  expect(pairAgreement(pair(a, b), { ...options, label: 'NAME' }).figures.exact.value).toBeCloseTo(2 / 5, 12);
+  expect(pairAgreement(pair(a, b), { ...options, label: 'CITY' }).figures.relaxed.value).toBe(0);
+});
+
+test('readings that are the same agree wholly, whatever they are', () => {
+  fc.assert(fc.property(arbitrarySpans, (spans) => {
+    const { figures } = pairAgreement(pair(spans, spans), options);
+    for (const measure of agreementMeasures) expect(Number.isNaN(figures[measure].value) ? 1 : figures[measure].value).toBeCloseTo(1, 12);
+  }));
+});
+
+test('who comes first makes no difference, nor does the order of spans and notes', () => {
+  fc.assert(fc.property(arbitraryNotes, fc.constantFrom(null, ...labels), (notes, label) => {
+    const one = pairAgreement(pairNotes(notes, 'a', 'b'), { ...options, label });
+    const other = pairAgreement(pairNotes([...notes].reverse().map((note) => ({ ...note, spans: new Map([...note.spans].map(([reader, spans]) => [reader, [...spans].reverse()])) })), 'b', 'a'), { ...options, label });
+    for (const measure of agreementMeasures) {
+      if (Number.isNaN(one.figures[measure].value)) expect(other.figures[measure].value).toBeNaN();
+      else expect(other.figures[measure].value).toBeCloseTo(one.figures[measure].value, 9);
+    }
+  }));
+});
+
+test('α of two readers over tokens is the same as of the group', () => {
+  fc.assert(fc.property(arbitraryNotes, (notes) => {
+    const ofPair = pairAgreement(pairNotes(notes, 'a', 'b'), options).figures.alpha.value;
+    const ofGroup = groupAlpha(notes, ['a', 'b'], labels);
+    if (Number.isNaN(ofPair)) expect(ofGroup).toBeNaN();
+    else expect(ofGroup).toBeCloseTo(ofPair, 12);
+  }));
+});
+
+test('the interval holds the figure, repeats with the seed, and is missing for one note', () => {
+  const notes = Array.from({ length: 12 }, (_, id) => read(id, ['a', [span('Anna Weber', 'NAME'), span('Essen', 'CITY')]], ['b', id % 3 === 0 ? [span('Essen', 'CITY')] : [span('Anna Weber', 'NAME'), span('Kiel', 'CITY')]]));
+  const once = pairAgreement(pairNotes(notes, 'a', 'b'), { ...options, resamples: 200 });
+  expect(pairAgreement(pairNotes(notes, 'a', 'b'), { ...options, resamples: 200 })).toEqual(once);
+  for (const measure of agreementMeasures) {
+    const { value, interval } = once.figures[measure];
+    expect(interval?.[0]).toBeLessThanOrEqual(value);
+    expect(interval?.[1]).toBeGreaterThanOrEqual(value);
+    expect(interval?.[0]).toBeLessThan(interval?.[1] ?? 0);
+  }
+  expect(pairAgreement(pair([], []), { ...options, resamples: 200 }).figures.exact).toEqual({ value: Number.NaN, interval: null });
+});
+
+test('only notes that both have read are compared', () => {
+  const notes = [read(1, ['a', []], ['b', []]), read(2, ['a', []])];
+  expect(pairNotes(notes, 'a', 'b').map(({ id }) => id)).toEqual([1]);
+});
