@@ -48,8 +48,12 @@ const tokensAtOnce = 20_000;
  *
  * @throws GauzeError `cancelled`
  */
-export async function trainWordVectors(texts: readonly string[], options: WordVectorOptions, { signal, onProgress }: WordVectorHooks = {}): Promise<WordVectors> {
-  const text = hashText(texts, options.rows);
+export const trainWordVectors = (texts: readonly string[], options: WordVectorOptions, hooks: WordVectorHooks = {}): Promise<WordVectors> =>
+  trainRowVectors(hashText(texts, options.rows), options, hooks);
+
+/** The same of a text whose units are numbered already. `rows` is that of the text. */
+export async function trainRowVectors(text: HashedText, given: Omit<WordVectorOptions, 'rows'>, { signal, onProgress }: WordVectorHooks = {}): Promise<WordVectors> {
+  const options = { ...given, rows: text.rows };
   const { width, epochs } = options;
   const random = trainingRandom(options.seed);
   const input = new Float32Array(options.rows * width);

@@ -1,11 +1,14 @@
 import { gradientValues, type Gradient, type Parameter, type Parameters } from './parameters';
 
 export type OptimizerOptions =
+  | { readonly kind: 'adamW'; readonly beta1: number; readonly beta2: number; readonly epsilon: number; readonly weightDecay: number }
   | { readonly kind: 'adam'; readonly beta1: number; readonly beta2: number; readonly epsilon: number }
   | { readonly kind: 'nadam'; readonly beta1: number; readonly beta2: number; readonly epsilon: number; readonly scheduleDecay: number };
 
 /** Adam as in the recipe. */
 export const adam = (beta1 = 0.9, beta2 = 0.99, epsilon = 1e-8): OptimizerOptions => ({ kind: 'adam', beta1, beta2, epsilon });
+/** Adam with weight decay beside the gradient (Loshchilov and Hutter 2019). Biases, gains and rows that were not read do not decay. */
+export const adamW = (weightDecay = 0.01, beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8): OptimizerOptions => ({ kind: 'adamW', beta1, beta2, epsilon, weightDecay });
 /** Nadam with the momentum schedule of Keras 2.2 (Dozat 2016), which the published tagger used. */
 export const nadam = (beta1 = 0.9, beta2 = 0.999, epsilon = 1e-7, scheduleDecay = 0.004): OptimizerOptions => ({ kind: 'nadam', beta1, beta2, epsilon, scheduleDecay });
 
@@ -60,7 +63,7 @@ interface Factors {
 function stepFactors(options: OptimizerOptions, state: OptimizerState): Factors {
   const t = state.steps;
   const ofSecond = 1 / (1 - options.beta2 ** t);
-  if (options.kind === 'adam') return { ofMoment: 1 / (1 - options.beta1 ** t), ofGradient: 0, ofSecond };
+  if (options.kind !== 'nadam') return { ofMoment: 1 / (1 - options.beta1 ** t), ofGradient: 0, ofSecond };
   const momentum = (step: number): number => options.beta1 * (1 - 0.5 * 0.96 ** (step * options.scheduleDecay));
   const now = momentum(t);
   const next = momentum(t + 1);
@@ -68,9 +71,11 @@ function stepFactors(options: OptimizerOptions, state: OptimizerState): Factors 
   return { ofMoment: next / (1 - state.momentumProduct * next), ofGradient: (1 - now) / (1 - state.momentumProduct), ofSecond };
 }
 
-function update({ values, shape }: Parameter, gradient: Gradient, first: Float32Array, second: Float32Array, factors: Factors & { rate: number; scale: number }, { beta1, beta2, epsilon }: OptimizerOptions): void {
+function update({ values, shape }: Parameter, gradient: Gradient, first: Float32Array, second: Float32Array, factors: Factors & { rate: number; scale: number }, options: OptimizerOptions): void {
+  const { beta1, beta2, epsilon } = options;
   const { rate, scale, ofMoment, ofGradient, ofSecond } = factors;
   if (rate === 0) return;
+  const decay = options.kind === 'adamW' && shape.length > 1 ? rate * options.weightDecay : 0;
   const of = gradientValues(gradient);
   const width = gradient instanceof Float32Array ? of.length : shape[1]!;
   const runs = gradient instanceof Float32Array ? 1 : gradient.rows.length;
@@ -83,6 +88,7 @@ function update({ values, shape }: Parameter, gradient: Gradient, first: Float32
       const v = beta2 * second[k]! + (1 - beta2) * g * g;
       first[k] = m;
       second[k] = v;
+      if (decay > 0) values[k]! -= decay * values[k]!;
       // 32 bits are what is stored, and take half the time
       values[k]! -= Math.fround(rate * (ofMoment * m + ofGradient * g)) / Math.fround(Math.sqrt(Math.fround(v * ofSecond)) + epsilon);
     }

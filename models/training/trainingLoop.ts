@@ -13,6 +13,8 @@ export interface Evaluation {
   readonly micro: Score;
   /** In the order of the types. */
   readonly byLabel: readonly { readonly label: string; readonly score: Score }[];
+  /** Mean average precision, where codes are ranked. */
+  readonly map?: number;
 }
 
 /** What is trained. `Batch` is drawn before a step and holds nothing on the backend. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adam, globalNorm, nadam, optimize, optimizerState, type OptimizerOptions } from '../../../models/training/optimizer';
+import { adam, adamW, globalNorm, nadam, optimize, optimizerState, type OptimizerOptions } from '../../../models/training/optimizer';
 import { parameter, type Gradient } from '../../../models/training/parameters';
 import { warmUpThenDecay } from '../../../models/training/schedule';
 
@@ -13,7 +13,7 @@ function reference(options: OptimizerOptions, gradients: readonly number[], rate
     m = beta1 * m + (1 - beta1) * g;
     v = beta2 * v + (1 - beta2) * g * g;
     const vHat = v / (1 - beta2 ** t);
-    if (options.kind === 'adam') w -= rate * (m / (1 - beta1 ** t)) / (Math.sqrt(vHat) + epsilon);
+    if (options.kind !== 'nadam') w = w - (options.kind === 'adamW' ? rate * options.weightDecay * w : 0) - rate * (m / (1 - beta1 ** t)) / (Math.sqrt(vHat) + epsilon);
     else {
       const mu = beta1 * (1 - 0.5 * 0.96 ** (t * options.scheduleDecay));
       const muNext = beta1 * (1 - 0.5 * 0.96 ** ((t + 1) * options.scheduleDecay));
@@ -25,9 +25,9 @@ function reference(options: OptimizerOptions, gradients: readonly number[], rate
   return w;
 }
 
-test.each([['Adam', adam()], ['Nadam', nadam()]] as const)('%s follows its formulas', (_, options) => {
+test.each([['Adam', adam()], ['Nadam', nadam()], ['AdamW', adamW(0.1)]] as const)('%s follows its formulas', (_, options) => {
   fc.assert(fc.property(fc.array(fc.float({ min: -3, max: 3, noNaN: true }), { minLength: 1, maxLength: 12 }), (gradients) => {
-    const weight = parameter('w', [1], () => 0);
+    const weight = parameter('w', [1, 1], () => 0);
     const state = optimizerState([weight]);
     for (const gradient of gradients) optimize(options, state, [weight], [Float32Array.of(gradient)], 0.1, Infinity);
     expect(weight.values[0]).toBeCloseTo(reference(options, gradients.map(Math.fround), 0.1), 4);

@@ -1,0 +1,10 @@
+import * as tf from '@tensorflow/tfjs-core';
+
+const epsilon = 1e-5;
+
+/** Mean 0 and variance 1 along the last axis (Ba et al. 2016), then a gain and a shift. gain, shift [width] */
+export function layerNorm<T extends tf.Tensor>(x: T, gain: tf.Tensor1D, shift: tf.Tensor1D): T {
+  const centred = tf.sub(x, tf.mean(x, -1, true));
+  const variance = tf.mean(tf.square(centred), -1, true);
+  return tf.add(tf.mul(tf.div(centred, tf.sqrt(tf.add(variance, epsilon))), gain), shift) as T;
+}
