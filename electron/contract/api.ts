@@ -9,6 +9,7 @@ import { privacyCalls } from './privacy';
 import { projectCalls } from './project';
 import { releaseCalls } from './release';
 import { reviewCalls } from './review';
+import { sweepCalls } from './sweep';
 import { statisticsCalls } from './statistics';
 import { systemCalls } from './system';
 import { modelsCalls, trainingCalls } from './training';
@@ -20,6 +21,7 @@ export const projectApi = {
   exchange: exchangeCalls,
   detection: detectionCalls,
   review: reviewCalls,
+  sweep: sweepCalls,
   privacy: privacyCalls,
   release: releaseCalls,
   training: trainingCalls,

@@ -22,6 +22,8 @@ export const DocumentRow = z
     suggested: z.int(),
     accepted: z.int(),
     rejected: z.int(),
+    isFlagged: z.boolean(),
+    comments: z.int(),
   })
   .readonly();
 export type DocumentRow = z.infer<typeof DocumentRow>;
@@ -35,6 +37,15 @@ export const DocumentFilter = z
     search: z.string().max(200).optional(),
     label: z.string().optional(),
     annotationStatus: AnnotationStatus.optional(),
+    /** Of an annotation that has the label and the status, if these are asked for: its score, [from, to), and who decided last. */
+    scoreFrom: z.number().min(0).max(1).optional(),
+    scoreTo: z.number().min(0).max(1).optional(),
+    author: z.string().max(200).optional(),
+    /** Dates of notes, ISO, both included. */
+    dateFrom: z.string().max(10).optional(),
+    dateTo: z.string().max(10).optional(),
+    isFlagged: z.boolean().optional(),
+    hasComments: z.boolean().optional(),
   })
   .readonly();
 export type DocumentFilter = z.infer<typeof DocumentFilter>;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { DocumentFilter, DocumentRow } from './document';
 import { call } from './kernel';
-import { Annotation, AnnotationStatus, Offset } from './text';
+import { Annotation, AnnotationStatus, Offset, Span } from './text';
+import { occurrenceForms } from './vocabulary';
 
-/** What a write gives back: the note's annotations as they now are. */
-export const Reviewed = z.object({ documentId: z.int(), annotations: z.array(Annotation), revision: z.int(), /** Ids that this write made or changed. */ touched: z.array(z.string()) }).readonly();
+/** What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are gone. */
+export const Reviewed = z
+  .object({ documentId: z.int(), revision: z.int(), put: z.array(Annotation), dropped: z.array(z.string()), /** Ids that this write made, changed or dropped. */ touched: z.array(z.string()) })
+  .readonly();
 export type Reviewed = z.infer<typeof Reviewed>;
 
 const Target = { documentId: z.int(), revision: z.int().optional() };
@@ -20,6 +24,7 @@ export const Occurrence = z
     /** About 30 characters to each side, line ends as blanks. */
     before: z.string(), match: z.string(), after: z.string(), line: z.int(),
     annotationId: z.string().nullable(), label: z.string().nullable(), status: AnnotationStatus.nullable(),
+    form: z.enum(occurrenceForms),
     /** True when the form differs in more than case and accents. */
     isVariant: z.boolean(),
   })
@@ -34,6 +39,28 @@ export const HistoryEntry = z
   })
   .readonly();
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** How many places wait in one scope: the same form, and variants of it. */
+const Waiting = z.object({ same: z.int(), variants: z.int(), documents: z.int() }).readonly();
+
+/** What a person wrote about a note, or about one span of it. */
+export const Comment = z
+  .object({ id: z.string().min(1), documentId: z.int(), annotationId: z.string().nullable(), text: z.string().min(1).max(4000), author: z.string(), time: z.string() })
+  .readonly();
+export type Comment = z.infer<typeof Comment>;
+
+export const ruleVerdicts = ['always', 'never'] as const;
+/** Words that are always PHI in this project, under one label, or never. Whole words, whatever their case and accents. */
+export const StandingRule = z
+  .object({ id: z.string().min(1), words: z.string().min(1).max(500), verdict: z.enum(ruleVerdicts), label: z.string().nullable(), author: z.string() })
+  .readonly();
+export type StandingRule = z.infer<typeof StandingRule>;
+
+export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'sample'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
+
+/** Places in notes that a person ticked. */
+const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
 const Stepped = z.object({ done: HistoryEntry.nullable(), documentIds: z.array(z.int()), revision: z.int() });
 
@@ -53,6 +80,37 @@ export const reviewCalls = {
     input: z.strictObject({ ...Target, text: z.string().min(1).max(500), label: z.string(), scope: OccurrenceScope, includeVariants: z.boolean() }),
     output: z.object({ added: z.int(), accepted: z.int(), documents: z.int(), reviewed: Reviewed }),
   }),
+  /** What waits after a decision: the same words and their variants, by scope, and the places in this note. */
+  offer: call({
+    input: z.strictObject({ documentId: z.int(), text: z.string().min(1).max(500) }),
+    output: z.object({ note: Waiting, patient: Waiting.nullable(), project: Waiting, places: z.array(Occurrence) }),
+  }),
+  /** Labels ticked places, of one note or of many, as one undo step. What is accepted there already stays. */
+  label: call({
+    input: z.strictObject({ places: z.array(Place).min(1).max(20_000), label: z.string() }),
+    output: z.object({ added: z.int(), documents: z.int(), revision: z.int() }),
+  }),
+  /** Ids in the order in which a person goes through them. It stands until it is asked for again: nothing moves under one's hands. */
+  queue: call({
+    input: z.strictObject({ filter: DocumentFilter.optional(), order: z.enum(queueOrders), /** Of a blind sample. */ size: z.int().min(1).max(100_000).optional() }),
+    output: z.object({ ids: z.array(z.int()) }),
+  }),
+  rows: call({ input: z.strictObject({ ids: z.array(z.int()).max(500) }), output: z.object({ rows: z.array(DocumentRow) }) }),
+  flag: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), isFlagged: z.boolean() }), output: z.object({ changed: z.int() }) }),
+  comments: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Comment) }),
+  /** Writes a comment, or over one of one's own. */
+  comment: call({ input: z.strictObject({ documentId: z.int(), id: z.string().optional(), annotationId: z.string().nullable(), text: z.string().min(1).max(4000) }), output: z.array(Comment) }),
+  removeComment: call({ input: z.strictObject({ id: z.string() }), output: z.array(Comment) }),
+  rules: call({ input: z.strictObject({}), output: z.array(StandingRule) }),
+  /** Keeps a rule and does at once what it says in every open note, as one undo step. */
+  addRule: call({
+    input: z.strictObject({ words: z.string().min(1).max(500), verdict: z.enum(ruleVerdicts), label: z.string().nullable() }),
+    output: z.object({ rule: StandingRule, changed: z.int(), documents: z.int() }),
+  }),
+  /** What the rule decided stays. */
+  removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule) }),
+  /** Stretches of a note that hold a digit or a capital and nobody has labelled, most doubtful first. */
+  doubts: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Span) }),
   undo: call({ input: z.strictObject({}), output: Stepped }),
   redo: call({ input: z.strictObject({}), output: Stepped }),
   history: call({ input: z.strictObject({ documentId: z.int().optional(), limit: z.int().min(1).max(500) }), output: z.array(HistoryEntry) }),

@@ -5,6 +5,9 @@ export const languages = ['en', 'es', 'fr', 'nl', 'de'] as const;
 /** Of a passphrase that is given to a project, in UTF-16 units: each guess costs an attacker who has the file about a second. */
 export const shortestPassphrase = 8;
 export const annotationStatuses = ['suggested', 'accepted', 'rejected'] as const;
+/** How a place is written beside what was looked for; all but `same` are shown apart. */
+export const occurrenceForms = ['same', 'split', 'turned', 'initials', 'surname'] as const;
+export type OccurrenceForm = (typeof occurrenceForms)[number];
 
 /**
  * The kinds of protected health information that recognizers find and replacement understands: the finest grain

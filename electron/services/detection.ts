@@ -6,15 +6,18 @@ import type { KnownPatient } from '../contract/phi';
 import type { Annotation } from '../contract/text';
 import { guessKnownPatientColumns, knownPatientsFromRows } from '../core/detection/knownPatientRows';
 import { labelIds } from '../core/text/labelSet';
+import { heldText } from '../core/text/occurrences';
 import { overlaps } from '../core/text/spans';
 import type { AnnotationChange } from '../store/commands/annotationsChange';
 import { annotationsOf } from '../store/repositories/annotations';
 import { documentIds, documentRow, storedDocument } from '../store/repositories/documents';
 import { knownPatients } from '../store/repositories/records';
+import { standingRules } from '../store/repositories/standingRules';
 import { readTable } from './tables';
 import type { JobContext } from './jobs';
 import { modelUseOf, type ModelUse } from './modelUse';
 import type { Session } from './session';
+import { changesOf as ruleChanges } from './standingRules';
 
 /** Small enough that a cancel acts within a second, large enough that messages cost nothing beside the work. */
 const batchCharacters = 200_000;
@@ -77,6 +80,7 @@ export async function detectInNotes(session: Session, ids: readonly number[], ca
     context.checkpoint();
     for (const { id, result } of replies) if (result.uncertainty !== undefined) finding.onUncertainty?.(id, result.uncertainty);
     found += await suggest(session, replies, caller, batchId, finding.action ?? 'detect');
+    await followRules(session, batch.map(({ id }) => id), caller, batchId);
     done += batch.length;
     context.progress(done, ids.length);
   }
@@ -137,6 +141,22 @@ async function suggest(session: Session, replies: readonly { readonly id: number
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
       // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is written.
+      if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** What is always or never PHI in this project is decided at once, in the same step as the detection. */
+async function followRules(session: Session, ids: readonly number[], caller: Caller, batch: string): Promise<void> {
+  const { database } = session.project;
+  const rules = standingRules(database);
+  if (rules.length === 0) return;
+  for (let attempt = 1; ; attempt += 1) {
+    const changes = ruleChanges(session, rules, ids.filter((id) => documentRow(database, id)?.status === 'open'), (_id, text) => heldText(text));
+    try {
+      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action: 'rules', batch });
+      return;
+    } catch (error) {
       if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts) throw error;
     }
   }

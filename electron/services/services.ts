@@ -6,6 +6,7 @@ import { sampleHandlers } from './blindSample';
 import { detectionHandlers } from './detection';
 import { documentHandlers } from './document';
 import { exchangeHandlers } from './exchange';
+import { HeldTexts } from './heldTexts';
 import { guidelineHandlers } from './guideline';
 import { labelsHandlers } from './labels';
 import { modelsHandlers } from './models';
@@ -16,6 +17,7 @@ import { releaseHandlers } from './release';
 import { reportHandlers } from './releaseReports';
 import { reviewHandlers } from './review';
 import { Session } from './session';
+import { sweepHandlers } from './sweep';
 import { statisticsHandlers } from './statistics';
 import { trainingHandlers } from './training';
 
@@ -24,6 +26,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
   const session = new Session(ports);
   const background = new BackgroundLearning(session);
   const document = documentHandlers(session);
+  const held = new HeldTexts(session);
   return {
     project: projectHandlers(session),
     document: {
@@ -40,7 +43,8 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     },
     exchange: exchangeHandlers(session),
     detection: detectionHandlers(session),
-    review: reviewHandlers(session),
+    review: reviewHandlers(session, held),
+    sweep: sweepHandlers(session, held),
     privacy: privacyHandlers(session),
     release: { ...releaseHandlers(session), ...reportHandlers(session), ...sampleHandlers(session) },
     training: trainingHandlers(session, background),

@@ -1,73 +1,90 @@
-/** One place where a text stands; `isVariant` when the form differs in more than case, accents and blanks. */
+import { fold, type Folded } from './fold';
+import { nameForms, type OccurrenceForm } from './nameForms';
+
+/** One place where a text stands; `isVariant` when the form differs in more than case, accents and the width of blanks. */
 export interface FoundOccurrence {
   readonly start: number;
   readonly end: number;
+  readonly form: OccurrenceForm;
   readonly isVariant: boolean;
 }
 
 const wordUnit = /[\p{L}\p{M}\p{N}]/u;
 const mark = /\p{M}/u;
-
-interface Folded {
-  readonly text: string;
-  /** For each folded unit the offset of the character it comes from; one more entry for the end. */
-  readonly at: Int32Array;
-}
-
-/** Lower case without accents, runs of blanks as one blank; with the way back to the original offsets. */
-export function fold(text: string): Folded {
-  const units: string[] = [];
-  const at: number[] = [];
-  let offset = 0;
-  let wasBlank = false;
-  for (const character of text) {
-    const isBlank = /\s/u.test(character);
-    if (!isBlank || !wasBlank) {
-      for (const part of isBlank ? ' ' : character.normalize('NFD').toLowerCase()) {
-        if (mark.test(part)) continue;
-        units.push(part);
-        for (let unit = 0; unit < part.length; unit += 1) at.push(offset);
-      }
-    }
-    wasBlank = isBlank;
-    offset += character.length;
-  }
-  at.push(text.length);
-  return { text: units.join(''), at: Int32Array.from(at) };
-}
+const lineEnd = /[\n\r]/;
+/** A word that is cut at the end of a line: `Schmal-⏎mann`. */
+const cutWord = /(?<=\p{L})[-\u00ad\u2010][^\S\r\n]*(?:\r\n|\n|\r)[^\S\r\n]*(?=\p{Ll})/gu;
 
 /**
- * Every whole-word place of `wanted` in `text`, whatever its case, accents and line breaks, in reading order and without
- * overlaps. A name of several words is also found by its last word alone, as a variant.
+ * Every whole-word place of `wanted` in `text`, whatever its case and accents, in reading order and without overlaps. Apart from
+ * the same form there are variants: split over lines, words in another order, initials, the surname alone.
  */
 export function findOccurrences(text: string, wanted: string): readonly FoundOccurrence[] {
-  return findFolded(text, fold(text), wanted);
-}
-
-function findFolded(text: string, folded: Folded, wanted: string): readonly FoundOccurrence[] {
   const needle = fold(wanted).text.trim();
   if (needle === '') return [];
-  const found = places(text, folded, needle).map((place) => ({ ...place, isVariant: false }));
-  const last = needle.split(' ').at(-1) ?? '';
-  if (last !== needle && last.length > 3 && /^\p{L}+$/u.test(last)) {
-    for (const place of places(text, folded, last)) {
-      if (!found.some(({ start, end }) => start < place.end && place.start < end)) found.push({ ...place, isVariant: true });
+  const folded = fold(text);
+  const found: FoundOccurrence[] = [];
+  const isFree = (place: Place) => !found.some(({ start, end }) => start < place.end && place.start < end);
+  const take = (places: readonly Place[], form: OccurrenceForm) => {
+    for (const place of places) if (isFree(place)) found.push({ ...place, form, isVariant: form !== 'same' });
+  };
+  for (const place of placesOf(text, folded, needle)) take([place], lineEnd.test(text.slice(place.start, place.end)) ? 'split' : 'same');
+  take(cutPlaces(text, needle), 'split');
+  for (const { words, form } of nameForms(needle)) take(placesOf(text, folded, words), form);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** What `mayHold` looks through: made once for a note, kept while notes do not change. */
+export function heldText(text: string): string {
+  const joined = text.replace(cutWord, '');
+  return joined.length === text.length ? fold(text).text : `${fold(text).text}\0${fold(joined).text}`;
+}
+
+/** Whether a note may hold `wanted` or a variant of it; a yes may be wrong, a no never is. */
+export function mayHold(wanted: string): (held: string) => boolean {
+  const needle = fold(wanted).text.trim();
+  if (needle === '') return () => false;
+  const forms = nameForms(needle);
+  // Every form but bare initials holds the surname.
+  const surname = forms.find(({ form }) => form === 'surname')?.words;
+  const needed = surname === undefined ? [needle, ...forms.map(({ words }) => words)] : [surname, ...forms.filter(({ words }) => !words.includes(surname)).map(({ words }) => words)];
+  return (held) => needed.some((words) => held.includes(words));
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function placesOf(text: string, { text: haystack, at }: Folded, needle: string): readonly Place[] {
+  const found: Place[] = [];
+  for (let from = haystack.indexOf(needle); from >= 0; from = haystack.indexOf(needle, from)) {
+    const to = from + needle.length;
+    const isWhole = !(touches(haystack, from - 1) && touches(haystack, from)) && !(touches(haystack, to) && touches(haystack, to - 1));
+    if (isWhole) {
+      let end = endOf(text, at, to);
+      while (end < text.length && mark.test(text.charAt(end))) end += 1;
+      found.push({ start: at[from] ?? 0, end });
     }
-    found.sort((a, b) => a.start - b.start);
+    from = isWhole ? to : from + 1;
   }
   return found;
 }
 
-function places(text: string, { text: haystack, at }: Folded, needle: string): { readonly start: number; readonly end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  for (let from = haystack.indexOf(needle); from >= 0; from = haystack.indexOf(needle, from)) {
-    const to = from + needle.length;
-    const start = at[from] ?? 0;
-    let end = endOf(text, at, to);
-    while (end < text.length && mark.test(text.charAt(end))) end += 1;
-    const isWhole = !(touches(haystack, from - 1) && touches(haystack, from)) && !(touches(haystack, to) && touches(haystack, to - 1));
-    if (isWhole) found.push({ start, end });
-    from = isWhole ? to : from + 1;
+/** Places over words that are cut at a line end. */
+function cutPlaces(text: string, needle: string): readonly Place[] {
+  const cuts = [...text.matchAll(cutWord)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  if (cuts.length === 0) return [];
+  const found: Place[] = [];
+  for (const cut of cuts) {
+    // As far to both sides as the words can reach.
+    const from = Math.max(0, cut.start - needle.length * 3);
+    const to = Math.min(text.length, cut.end + needle.length * 3);
+    const joined = text.slice(from, cut.start) + text.slice(cut.end, to);
+    const border = cut.start - from;
+    for (const { start, end } of placesOf(joined, fold(joined), needle)) {
+      if (start < border && border < end) found.push({ start: from + start, end: from + end + (cut.end - cut.start) });
+    }
   }
   return found;
 }

@@ -36,3 +36,14 @@ export function countsByLabel(database: ProjectDatabase): ReadonlyMap<string, Re
   }
   return counts;
 }
+
+/** Of one note, in the order of `ids`; undefined for what is not there. */
+export const annotationsById = (database: ProjectDatabase, documentId: number, ids: readonly string[]): readonly (Annotation | undefined)[] =>
+  ids.map((id) => {
+    const row = database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [id, documentId]);
+    return row === undefined ? undefined : annotationOf(row);
+  });
+
+/** Words that somebody accepted somewhere, each with each of its labels. */
+export const acceptedWords = (database: ProjectDatabase): { readonly text: string; readonly label: string }[] =>
+  database.all<{ text: string; label: string }>("SELECT DISTINCT text, label FROM annotation WHERE status = 'accepted' ORDER BY text, label");

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
 import { searchHits } from './search';
 
-const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected';
+const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged, comments';
 type Order = (typeof documentOrders)[number];
 
 export interface StoredDocument {
@@ -33,12 +33,42 @@ function where(database: ProjectDatabase, filter: DocumentFilter): { readonly sq
     parts.push('id IN (SELECT value FROM json_each(?))');
     params.push(searchHits(database, filter.search));
   }
-  if (filter.label !== undefined) {
-    parts.push(`id IN (SELECT documentId FROM annotation WHERE label = ?${filter.annotationStatus === undefined ? '' : ' AND status = ?'})`);
-    params.push(filter.label, ...(filter.annotationStatus === undefined ? [] : [filter.annotationStatus]));
-  } else if (filter.annotationStatus !== undefined) parts.push(`${filter.annotationStatus} > 0`);
+  const spans = spanConditions(filter);
+  if (spans.length === 1 && filter.annotationStatus !== undefined) parts.push(`${filter.annotationStatus} > 0`);
+  else if (spans.length > 0) {
+    parts.push(`id IN (SELECT documentId FROM annotation WHERE ${spans.map(([sql]) => sql).join(' AND ')})`);
+    params.push(...spans.map(([, value]) => value));
+  }
+  if (filter.dateFrom !== undefined) {
+    parts.push('date >= ?');
+    params.push(filter.dateFrom);
+  }
+  if (filter.dateTo !== undefined) {
+    parts.push('date <= ?');
+    params.push(filter.dateTo);
+  }
+  if (filter.isFlagged !== undefined) parts.push(`isFlagged = ${Number(filter.isFlagged)}`);
+  if (filter.hasComments !== undefined) parts.push(filter.hasComments ? 'comments > 0' : 'comments = 0');
   return { sql: parts.join(' AND '), params };
 }
+
+/** What one span of the note has to be, all at once. */
+function spanConditions(filter: DocumentFilter): readonly (readonly [sql: string, value: SqlValue])[] {
+  const conditions: (readonly [string, SqlValue])[] = [];
+  const add = (sql: string, value: SqlValue | undefined) => {
+    if (value !== undefined) conditions.push([sql, value]);
+  };
+  add('label = ?', filter.label);
+  add('status = ?', filter.annotationStatus);
+  add('score >= ?', filter.scoreFrom);
+  add('score < ?', filter.scoreTo);
+  add('author = ?', filter.author);
+  return conditions;
+}
+
+/** As the contract has a row: SQLite knows no booleans. */
+type SqlRow = Omit<DocumentRow, 'isFlagged'> & { readonly isFlagged: number };
+const rowOf = (row: SqlRow): DocumentRow => ({ ...row, isFlagged: row.isFlagged === 1 });
 
 const orders: Readonly<Record<Order, string>> = {
   plain: 'id',
@@ -51,13 +81,27 @@ export function documentPage(database: ProjectDatabase, filter: DocumentFilter, 
   const { sql, params } = where(database, filter);
   return {
     total: database.number(`SELECT count(*) FROM document WHERE ${sql}`, params),
-    rows: database.all<DocumentRow>(`SELECT ${columns} FROM document WHERE ${sql} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`, [...params, limit, offset]),
+    rows: database.all<SqlRow>(`SELECT ${columns} FROM document WHERE ${sql} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`, [...params, limit, offset]).map(rowOf),
   };
 }
 
 export function documentRow(database: ProjectDatabase, id: number): DocumentRow | undefined {
-  return database.one<DocumentRow>(`SELECT ${columns} FROM document WHERE id = ? AND removed = 0`, [id]);
+  const row = database.one<SqlRow>(`SELECT ${columns} FROM document WHERE id = ? AND removed = 0`, [id]);
+  return row === undefined ? undefined : rowOf(row);
 }
+
+/** In the order of `ids`, without those that were removed. */
+export const documentRows = (database: ProjectDatabase, ids: readonly number[]): DocumentRow[] => ids.flatMap((id) => documentRow(database, id) ?? []);
+
+/** Ids in an order that ends every tie by the id. */
+export function orderedIds(database: ProjectDatabase, filter: DocumentFilter, order: 'plain' | 'leastCertain'): number[] {
+  const { sql, params } = where(database, filter);
+  return database.all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY ${orders[order]}`, params).map(({ id }) => id);
+}
+
+/** How many of a note's undecided or rejected spans are PHI if the scores are right; notes without one are left out. */
+export const expectedLeaks = (database: ProjectDatabase): ReadonlyMap<number, number> =>
+  new Map(database.all<{ documentId: number; n: number }>("SELECT documentId, sum(score) AS n FROM annotation WHERE status <> 'accepted' AND score IS NOT NULL GROUP BY documentId").map(({ documentId, n }) => [documentId, n]));
 
 export function storedDocument(database: ProjectDatabase, id: number): StoredDocument | undefined {
   return database.one<StoredDocument & Record<string, SqlValue>>('SELECT id, name, patient, date, language, text, revision, meta FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0', [id]);

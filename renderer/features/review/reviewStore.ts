@@ -21,6 +21,12 @@ export interface Offer {
 const queueLimit = 1000;
 const occurrenceLimit = 200;
 
+/** The annotations after a write, in reading order. */
+function merged(before: readonly Annotation[], { put, dropped }: Pick<Reviewed, 'put' | 'dropped'>): readonly Annotation[] {
+  const gone = new Set([...dropped, ...put.map(({ id }) => id)]);
+  return [...before.filter(({ id }) => !gone.has(id)), ...put].sort((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1));
+}
+
 /** View state of the workbench. Truth is in the project process: every write gives the note's annotations back. */
 export const useReview = defineStore('review', () => {
   const project = useProject();
@@ -95,7 +101,7 @@ export const useReview = defineStore('review', () => {
       try {
         const reviewed = await send({ documentId, revision });
         if (note.value?.row.id === documentId) {
-          annotations.value = reviewed.annotations;
+          annotations.value = merged(annotations.value, reviewed);
           revision = reviewed.revision;
         }
         void loadHistory();

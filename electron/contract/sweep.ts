@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { DocumentFilter } from './document';
+import { call } from './kernel';
+import { Occurrence } from './review';
+
+export const sweepKinds = ['words', 'expression', 'accepted', 'digits', 'capitals'] as const;
+export type SweepKind = (typeof sweepKinds)[number];
+
+export const SweepRow = Occurrence.unwrap().extend({ /** The label it would most likely get. */ guess: z.string().nullable() }).readonly();
+export type SweepRow = z.infer<typeof SweepRow>;
+
+export const sweepCalls = {
+  /**
+   * Goes through notes behind `after` until `limit` places are found or a fraction of a second is over; `next` goes on from
+   * there, null when everything was looked at. With `onlyOpen` what is labelled already, or was rejected, is left out.
+   */
+  find: call({
+    input: z.strictObject({ kind: z.enum(sweepKinds), query: z.string().max(500), filter: DocumentFilter.optional(), onlyOpen: z.boolean(), after: z.int().min(0), limit: z.int().min(1).max(2000) }),
+    output: z.object({ rows: z.array(SweepRow), next: z.int().nullable(), searched: z.int(), of: z.int(), /** Notes that took too long for this expression: only their beginning was looked at. */ cut: z.int() }),
+  }),
+} as const;

@@ -1,0 +1,103 @@
+import { RE2JS } from 're2js';
+import { GauzeError } from '../../contract/errors';
+import type { Span } from '../../contract/text';
+import { fold } from '../text/fold';
+import { findOccurrences, mayHold } from '../text/occurrences';
+
+/** One way of looking through notes. `held` is `heldText` of the note; `mayGoOn` is asked every now and then, and ends the search of a note. */
+export interface Search {
+  readonly mayHold: (held: string) => boolean;
+  readonly find: (text: string, mayGoOn: () => boolean) => readonly (Span & { readonly guess?: string })[];
+}
+
+/** Lines longer than this are looked through in pieces, so that the time can be looked at between. UTF-16 code units. */
+const pieceLength = 20_000;
+
+export function wordsSearch(words: string): Search {
+  return { mayHold: mayHold(words), find: (text) => findOccurrences(text, words).filter(({ form }) => form === 'same' || form === 'split') };
+}
+
+/**
+ * A regular expression in the syntax of RE2, whose time is linear in the text whatever the expression is. Line by line; capitals
+ * make no difference unless it begins with `(?-i)`.
+ *
+ * @throws GauzeError `badRequest`
+ */
+export function expressionSearch(expression: string): Search {
+  const pattern = compile(expression);
+  return {
+    mayHold: () => true,
+    find(text, mayGoOn) {
+      const found: Span[] = [];
+      for (const { start, end } of pieces(text)) {
+        if (!mayGoOn()) return found;
+        const matcher = pattern.matcher(text.slice(start, end));
+        while (matcher.find()) if (matcher.end() > matcher.start()) found.push({ start: start + matcher.start(), end: start + matcher.end() });
+      }
+      return found;
+    },
+  };
+}
+
+function compile(expression: string): RE2JS {
+  try {
+    return RE2JS.compile(expression, RE2JS.CASE_INSENSITIVE);
+  } catch {
+    // Its own message quotes the expression, which may be a name.
+    throw new GauzeError('badRequest', 'not a regular expression');
+  }
+}
+
+function* pieces(text: string): Generator<Span> {
+  for (const line of text.matchAll(/[^\r\n]+/g)) {
+    for (let from = 0; from < line[0].length; from += pieceLength) yield { start: line.index + from, end: line.index + Math.min(line[0].length, from + pieceLength) };
+  }
+}
+
+export interface AcceptedWords {
+  readonly text: string;
+  readonly label: string;
+}
+
+const firstWord = /[\p{L}\p{N}]+/u;
+const allWords = /[\p{L}\p{N}]+/gu;
+/** `72` or `Mo` stand everywhere: they say nothing about a person. */
+const saysEnough = (folded: string): boolean => /\p{L}/u.test(folded) ? folded.replace(/[^\p{L}\p{N}]/gu, '').length >= 3 : folded.replace(/\P{Nd}/gu, '').length >= 4;
+
+/** Every place of words that somebody accepted, whatever the note; `guess` is the label they have most often. One look at each word of a note. */
+export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
+  const labels = new Map<string, { text: string; counts: Map<string, number> }>();
+  for (const { text, label } of accepted) {
+    const folded = fold(text).text.trim();
+    if (!saysEnough(folded)) continue;
+    const known = labels.get(folded) ?? { text, counts: new Map<string, number>() };
+    known.counts.set(label, (known.counts.get(label) ?? 0) + 1);
+    labels.set(folded, known);
+  }
+  const byFirst = new Map<string, { readonly folded: string; readonly text: string; readonly guess: string }[]>();
+  for (const [folded, { text, counts }] of labels) {
+    const first = firstWord.exec(folded)?.[0];
+    if (first === undefined) continue;
+    const guess = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { folded, text, guess }]);
+  }
+  const standing = (held: string) => {
+    const found = new Set<{ readonly folded: string; readonly text: string; readonly guess: string }>();
+    for (const [word] of held.matchAll(allWords)) for (const each of byFirst.get(word) ?? []) if (each.folded === word || held.includes(each.folded)) found.add(each);
+    return found;
+  };
+  return {
+    mayHold: (held) => standing(held).size > 0,
+    find(text, mayGoOn) {
+      const found: (Span & { guess: string })[] = [];
+      // Longer words first: «Anna Weber» is one place, not two.
+      for (const { text: words, guess } of [...standing(fold(text).text)].sort((a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1))) {
+        if (!mayGoOn()) break;
+        for (const { start, end, form } of findOccurrences(text, words)) {
+          if ((form === 'same' || form === 'split') && !found.some((other) => other.start < end && start < other.end)) found.push({ start, end, guess });
+        }
+      }
+      return found.sort((a, b) => a.start - b.start);
+    },
+  };
+}

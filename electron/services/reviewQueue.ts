@@ -1,0 +1,28 @@
+import type { ProjectApi } from '../contract/api';
+import type { DocumentFilter } from '../contract/document';
+import type { Handlers } from '../contract/kernel';
+import type { QueueOrder } from '../contract/review';
+import { byWeight, sampleOf } from '../core/review/queueOrder';
+import { documentRows, expectedLeaks, orderedIds } from '../store/repositories/documents';
+import type { HeldTexts } from './heldTexts';
+import type { Session } from './session';
+
+const usualSample = 50;
+
+/** In which order notes are gone through. */
+export function queueHandlers(session: Session, held: HeldTexts): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
+  const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
+    const { database, identity } = session.project;
+    if (order === 'likelyLeak') return byWeight(orderedIds(database, filter, 'plain'), expectedLeaks(database));
+    if (order === 'sample') return sampleOf(orderedIds(database, filter, 'plain'), identity.id, size);
+    return orderedIds(database, filter, order);
+  };
+  return {
+    queue({ filter, order, size }) {
+      // Whoever opens a queue will soon ask for the same words elsewhere.
+      void held.warm().catch(() => undefined);
+      return { ids: [...idsOf(filter ?? {}, order, size ?? usualSample)] };
+    },
+    rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),
+  };
+}
