@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildCli, compileCli } from './lib/buildCli.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -25,11 +26,13 @@ for (const { script, inputs, stamp } of lists) {
   writeFileSync(stampFile, digest);
 }
 run(process.execPath, [require.resolve('electron-vite/package.json').replace(/package\.json$/, 'bin/electron-vite.js'), 'build', '--logLevel', 'warn']);
+await buildCli(root);
 copyFileSync(require.resolve('sql.js/dist/sql-wasm.wasm'), path.join(root, 'out/main/sql-wasm.wasm'));
 mkdirSync(path.join(root, 'out/main/wasm'), { recursive: true });
 for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm-threaded-simd.wasm']) {
   copyFileSync(require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${name}`), path.join(root, 'out/main/wasm', name));
 }
+compileCli(root);
 
 function digestOf(inputs) {
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = path.join(root, 'scripts/gauze.mjs');
-if (!existsSync(path.join(root, 'out/main/cli.js'))) throw new Error('tests/cli run the built command line: run `npm run build` first');
+if (!existsSync(path.join(root, 'out/main/cli.cjs'))) throw new Error('tests/cli run the built command line: run `npm run build` first');
 
 export interface Ran {
   readonly code: number | null;

@@ -1,5 +1,10 @@
 import { closeNetwork } from '../node/closeNetwork';
 import { runCli } from './run';
+import { exit } from './verb';
 
 closeNetwork();
-process.exitCode = await runCli(process.argv.slice(2));
+// A verb that never ends its promise leaves an idle process, which Node ends: that must not look like success.
+process.exitCode = exit.usage;
+void runCli(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -21,7 +21,10 @@ export function createResources(folders: { readonly resources: string; readonly 
   };
   return {
     text: (name) => readFile(locate(name), 'utf8'),
-    bytes: async (name) => new Uint8Array(await readFile(locate(name))),
+    async bytes(name) {
+      const { buffer, byteOffset, length } = await readFile(locate(name));
+      return new Uint8Array(buffer, byteOffset, length);
+    },
     list: async (folder) => (await readdir(locate(folder))).sort(),
   };
 }
