@@ -4,7 +4,7 @@ import type { Keys } from './keymap';
  * Where a command acts. `everywhere` and `project` (one is open) act beside the screen that is shown; `note` acts only
  * while the text of a note has the focus (inside `[data-note-focus]`), which is where letters are safe to press.
  */
-export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'training', 'privacy', 'release', 'audit', 'settings'] as const;
+export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'training', 'privacy', 'release', 'audit', 'labels', 'statistics', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface CommandDefinition {
@@ -44,6 +44,8 @@ export const commandTable: readonly CommandDefinition[] = [
   command('go.privacy', 'project', ['G P']),
   command('go.release', 'project', ['G L']),
   command('go.audit', 'project', ['G A']),
+  command('go.labels', 'project', ['G B']),
+  command('go.statistics', 'project', ['G I']),
   command('project.copy', 'project', []),
   command('project.lock', 'project', ['Mod+L']),
   command('project.close', 'project', []),
@@ -142,6 +144,15 @@ export const commandTable: readonly CommandDefinition[] = [
   command('audit.search', 'audit', ['/', 'Mod+F'], { line: 1 }),
   command('audit.verify', 'audit', ['V'], { line: 2 }),
   command('audit.export', 'audit', ['E'], { line: 3 }),
+
+  command('labels.guideline', 'labels', ['B'], { line: 1 }),
+  command('labels.sets', 'labels', ['S'], { line: 2 }),
+  command('labels.search', 'labels', ['/', 'Mod+F'], { line: 3 }),
+  command('labels.edit', 'labels', ['E'], { line: 4 }),
+  command('labels.file', 'labels', ['O']),
+  command('labels.change', 'labels', ['Mod+Enter']),
+
+  command('statistics.copy', 'statistics', ['C'], { line: 1 }),
 ];
 
 /** Scopes that act at the same time as a screen; their keys must not clash. */
@@ -150,4 +161,5 @@ export const scopesBeside: Readonly<Record<Scope, readonly Scope[]>> = {
   welcome: ['everywhere', 'welcome'], settings: ['everywhere', 'project', 'settings'],
   notes: ['everywhere', 'project', 'notes'], review: ['everywhere', 'project', 'review'], note: ['everywhere', 'project', 'review', 'note'],
   training: ['everywhere', 'project', 'training'], privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'], audit: ['everywhere', 'project', 'audit'],
+  labels: ['everywhere', 'project', 'labels'], statistics: ['everywhere', 'project', 'statistics'],
 };

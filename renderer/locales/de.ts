@@ -3,9 +3,11 @@ import { compute } from './compute/de';
 import { draws } from './draws/de';
 import type { Words } from './en';
 import { errors } from './errors/de';
+import { labels } from './labels/de';
 import { project } from './project/de';
 import { review } from './review/de';
 import { sample } from './sample/de';
+import { statistics } from './statistics/de';
 import { training } from './training/de';
 
 export const de: Words = {
@@ -14,11 +16,13 @@ export const de: Words = {
   error: errors,
   compute,
   draws,
+  labels,
   review,
   sample,
+  statistics,
   training,
   key: { Ctrl: 'Strg', Space: 'Leertaste', Escape: 'Esc', Delete: 'Entf', Home: 'Pos1', End: 'Ende' },
-  screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', settings: 'Einstellungen' },
+  screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
   frame: {
     notes: '{n} Notiz | {n} Notizen', saved: 'gesichert {time}', readOnly: 'nur lesen', large: 'sehr groß: aufteilen', plain: 'nicht verschlüsselt', plainWhy: 'Dieses Projekt hat kein Kennwort: Wer die Datei hat, kann die Notizen lesen', find: 'Befehle, Notizen, Labels', offline: 'offline', offlineWhy: 'Gauze benutzt nie ein Netz',
     rail: 'Schritte', keyLine: 'Tasten, die hier wirken', allKeys: 'alle Tasten', chord: 'und dann …',
@@ -34,7 +38,7 @@ export const de: Words = {
   notice: { undo: 'Rückgängig', dismiss: 'Ausblenden', undoDone: 'Rückgängig gemacht.', redoDone: 'Wiederholt.', undoNone: 'Nichts rückgängig zu machen.', redoNone: 'Nichts zu wiederholen.' },
   keys: {
     title: 'Tasten', text: 'Jede Taste lässt sich in den Einstellungen ändern. Buchstaben wirken nur, wo nichts getippt wird.', close: 'Schließen',
-    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', settings: 'Einstellungen' },
+    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
   },
   palette: {
     title: 'Befehl, Notiz oder Label finden', placeholder: 'Befehl, Notiz oder Label', results: 'Ergebnisse', choose: 'wählen', run: 'ausführen', remap: 'Tasten lassen sich in den Einstellungen ändern',

@@ -2,10 +2,12 @@ import { commands } from './commands/en';
 import { compute } from './compute/en';
 import { draws } from './draws/en';
 import { errors } from './errors/en';
+import { labels } from './labels/en';
 import { project } from './project/en';
 import { review } from './review/en';
 import { sample } from './sample/en';
 import type { Shape } from './shape';
+import { statistics } from './statistics/en';
 import { training } from './training/en';
 
 /** The words of the interface. English is the measure: the other languages have exactly these keys. */
@@ -15,11 +17,13 @@ export const en = {
   error: errors,
   compute,
   draws,
+  labels,
   review,
   sample,
+  statistics,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', settings: 'Settings' },
+  screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'saved {time}', readOnly: 'read only', large: 'very large: split it', plain: 'not encrypted', plainWhy: 'This project has no passphrase: whoever has the file can read the notes', find: 'Commands, notes, labels', offline: 'offline', offlineWhy: 'Gauze never uses a network',
     rail: 'Steps', keyLine: 'Keys that act here', allKeys: 'all keys', chord: 'and then …',
@@ -35,7 +39,7 @@ export const en = {
   notice: { undo: 'Undo', dismiss: 'Dismiss', undoDone: 'Undone.', redoDone: 'Done again.', undoNone: 'Nothing to undo.', redoNone: 'Nothing to redo.' },
   keys: {
     title: 'Keys', text: 'Every key can be changed in Settings. Letters act only where nothing is typed.', close: 'Close',
-    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', settings: 'Settings' },
+    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
   },
   palette: {
     title: 'Find a command, a note or a label', placeholder: 'A command, a note or a label', results: 'Results', choose: 'choose', run: 'run', remap: 'Keys can be changed in Settings',

@@ -3,9 +3,11 @@ import { compute } from './compute/es';
 import { draws } from './draws/es';
 import type { Words } from './en';
 import { errors } from './errors/es';
+import { labels } from './labels/es';
 import { project } from './project/es';
 import { review } from './review/es';
 import { sample } from './sample/es';
+import { statistics } from './statistics/es';
 import { training } from './training/es';
 
 export const es: Words = {
@@ -14,11 +16,13 @@ export const es: Words = {
   error: errors,
   compute,
   draws,
+  labels,
   review,
   sample,
+  statistics,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
-  screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', settings: 'Ajustes' },
+  screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   frame: {
     notes: '{n} nota | {n} notas', saved: 'guardado {time}', readOnly: 'solo lectura', large: 'muy grande: divídalo', plain: 'sin cifrar', plainWhy: 'Este proyecto no tiene contraseña: quien tenga el archivo puede leer las notas', find: 'Comandos, notas, etiquetas', offline: 'sin conexión', offlineWhy: 'Gauze nunca usa una red',
     rail: 'Pasos', keyLine: 'Teclas que actúan aquí', allKeys: 'todas las teclas', chord: 'y después …',
@@ -34,7 +38,7 @@ export const es: Words = {
   notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.' },
   keys: {
     title: 'Teclas', text: 'Todas se pueden cambiar en Ajustes. Las letras solo actúan donde no se escribe.', close: 'Cerrar',
-    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', settings: 'Ajustes' },
+    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   },
   palette: {
     title: 'Buscar un comando, una nota o una etiqueta', placeholder: 'Un comando, una nota o una etiqueta', results: 'Resultados', choose: 'elegir', run: 'ejecutar', remap: 'Las teclas se cambian en Ajustes',

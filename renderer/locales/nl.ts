@@ -3,9 +3,11 @@ import { compute } from './compute/nl';
 import { draws } from './draws/nl';
 import type { Words } from './en';
 import { errors } from './errors/nl';
+import { labels } from './labels/nl';
 import { project } from './project/nl';
 import { review } from './review/nl';
 import { sample } from './sample/nl';
+import { statistics } from './statistics/nl';
 import { training } from './training/nl';
 
 export const nl: Words = {
@@ -14,11 +16,13 @@ export const nl: Words = {
   error: errors,
   compute,
   draws,
+  labels,
   review,
   sample,
+  statistics,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', settings: 'Instellingen' },
+  screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   frame: {
     notes: '{n} notitie | {n} notities', saved: 'bewaard {time}', readOnly: 'alleen lezen', large: 'zeer groot: splitsen', plain: 'niet versleuteld', plainWhy: 'Dit project heeft geen wachtzin: wie het bestand heeft, kan de notities lezen', find: 'Opdrachten, notities, labels', offline: 'offline', offlineWhy: 'Gauze gebruikt nooit een netwerk',
     rail: 'Stappen', keyLine: 'Toetsen die hier werken', allKeys: 'alle toetsen', chord: 'en dan …',
@@ -34,7 +38,7 @@ export const nl: Words = {
   notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.' },
   keys: {
     title: 'Toetsen', text: 'Elke toets is te wijzigen in Instellingen. Letters werken alleen waar niets wordt getypt.', close: 'Sluiten',
-    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', settings: 'Instellingen' },
+    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   },
   palette: {
     title: 'Opdracht, notitie of label zoeken', placeholder: 'Een opdracht, notitie of label', results: 'Resultaten', choose: 'kiezen', run: 'uitvoeren', remap: 'Toetsen zijn te wijzigen in Instellingen',

@@ -35,8 +35,9 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     releaseFolder: ['openDirectory' as const, 'createDirectory' as const],
     knownPatients: ['openFile' as const],
     importModel: ['openFile' as const],
+    labelSet: ['openFile' as const],
   }[purpose];
-  const filters = { openProject: projectFilter, importModel: modelFilter, knownPatients: [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }] }[purpose as string];
+  const filters = { openProject: projectFilter, importModel: modelFilter, labelSet: [{ name: 'JSON', extensions: ['json'] }], knownPatients: [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }] }[purpose as string];
   const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });
   return canceled ? [] : filePaths;
 }

@@ -79,6 +79,8 @@ export function useFrameCommands() {
     'go.privacy': () => place.go('privacy'),
     'go.release': () => place.go('release'),
     'go.audit': () => place.go('audit'),
+    'go.labels': () => place.go('labels'),
+    'go.statistics': () => place.go('statistics'),
     'project.lock': { run: lockProject, isEnabled: () => project.info?.isEncrypted === true },
     'project.copy': copyProject,
     'project.close': () => errors.guard(() => project.close()).then(() => undefined),

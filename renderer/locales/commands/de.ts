@@ -8,7 +8,7 @@ export const commands: CommandWords = {
     theme: { switch: 'Zwischen Hell und Dunkel wechseln' },
     settings: { open: 'Einstellungen öffnen' },
     project: { open: 'Projekt öffnen', new: 'Neues Projekt', demo: 'Demo-Projekt öffnen', copy: 'Projekt kopieren', lock: 'Dieses Projekt sperren', close: 'Projekt schließen', reveal: 'Projekt in seinem Ordner zeigen' },
-    go: { notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe', audit: 'Zum Protokoll' },
+    go: { notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe', audit: 'Zum Protokoll', labels: 'Zu den Labels', statistics: 'Zur Statistik' },
     edit: { undo: 'Rückgängig', redo: 'Wiederholen' },
     job: { cancel: 'Laufenden Auftrag abbrechen' },
     welcome: { demo: 'Demo-Projekt öffnen', new: 'Neues Projekt', open: 'Projekt öffnen' },
@@ -34,6 +34,8 @@ export const commands: CommandWords = {
     },
     release: { previousNote: 'Vorige Notiz', nextNote: 'Nächste Notiz', original: 'Nur das Original zeigen', both: 'Beide nebeneinander zeigen', released: 'Nur den de-identifizierten Text zeigen', run: 'Freigeben' },
     audit: { search: 'Im Protokoll suchen', verify: 'Das Protokoll prüfen', export: 'Das Protokoll exportieren' },
+    labels: { guideline: 'Leitfaden zeigen', sets: 'Labelsätze zeigen', search: 'Im Leitfaden suchen', edit: 'Leitfaden des Labels bearbeiten', file: 'Labelsatz aus einer Datei lesen', change: 'Labelsatz wechseln' },
+    statistics: { copy: 'Alle Zahlen kopieren' },
   },
   line: {
     welcome: { demo: 'Demo-Projekt', new: 'neu', open: 'öffnen' },
@@ -43,5 +45,7 @@ export const commands: CommandWords = {
     privacy: { policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch', epsilon1: 'ε', again: 'neu ziehen', search: 'suchen', example: 'anderes Beispiel' },
     release: { previousNote: 'vorige Notiz', nextNote: 'nächste Notiz', original: 'Original', both: 'beide', released: 'de-identifiziert', run: 'freigeben' },
     audit: { search: 'suchen', verify: 'prüfen', export: 'exportieren' },
+    labels: { guideline: 'Leitfaden', sets: 'Labelsätze', search: 'suchen', edit: 'bearbeiten' },
+    statistics: { copy: 'kopieren' },
   },
 };

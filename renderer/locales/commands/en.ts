@@ -9,7 +9,7 @@ export const commands = {
     theme: { switch: 'Switch between light and dark' },
     settings: { open: 'Open Settings' },
     project: { open: 'Open a project', new: 'New project', demo: 'Open the demo project', copy: 'Copy this project', lock: 'Lock this project', close: 'Close this project', reveal: 'Show this project in its folder' },
-    go: { notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release', audit: 'Go to the audit log' },
+    go: { notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release', audit: 'Go to the audit log', labels: 'Go to Labels', statistics: 'Go to Statistics' },
     edit: { undo: 'Undo', redo: 'Redo' },
     job: { cancel: 'Cancel the running job' },
     welcome: { demo: 'Open the demo project', new: 'New project', open: 'Open a project' },
@@ -36,6 +36,8 @@ export const commands = {
     },
     release: { previousNote: 'Previous note', nextNote: 'Next note', original: 'Show the original only', both: 'Show both side by side', released: 'Show the de-identified text only', run: 'Release' },
     audit: { search: 'Search the log', verify: 'Verify the log', export: 'Export the log' },
+    labels: { guideline: 'Show the guideline', sets: 'Show the label sets', search: 'Search the guideline', edit: 'Edit the guideline of the label', file: 'Read a label set from a file', change: 'Change the label set' },
+    statistics: { copy: 'Copy all figures' },
   },
   line: {
     welcome: { demo: 'demo project', new: 'new', open: 'open' },
@@ -45,6 +47,8 @@ export const commands = {
     privacy: { policy: 'policy', draws: 'draws', budget: 'budget', ledger: 'ledger', epsilon1: 'ε', again: 'draw again', search: 'search', example: 'other example' },
     release: { previousNote: 'previous note', nextNote: 'next note', original: 'original', both: 'both', released: 'de-identified', run: 'release' },
     audit: { search: 'search', verify: 'verify', export: 'export' },
+    labels: { guideline: 'guideline', sets: 'label sets', search: 'search', edit: 'edit' },
+    statistics: { copy: 'copy' },
   },
 };
 

@@ -8,7 +8,7 @@ export const commands: CommandWords = {
     theme: { switch: 'Cambiar entre claro y oscuro' },
     settings: { open: 'Abrir los ajustes' },
     project: { open: 'Abrir un proyecto', new: 'Proyecto nuevo', demo: 'Abrir el proyecto de demostración', copy: 'Copiar este proyecto', lock: 'Bloquear este proyecto', close: 'Cerrar este proyecto', reveal: 'Mostrar el proyecto en su carpeta' },
-    go: { notes: 'Ir a Notas', review: 'Ir a Revisión', training: 'Ir a Entrenar', privacy: 'Ir a Privacidad', release: 'Ir a Entrega', audit: 'Ir al registro' },
+    go: { notes: 'Ir a Notas', review: 'Ir a Revisión', training: 'Ir a Entrenar', privacy: 'Ir a Privacidad', release: 'Ir a Entrega', audit: 'Ir al registro', labels: 'Ir a Etiquetas', statistics: 'Ir a Estadística' },
     edit: { undo: 'Deshacer', redo: 'Rehacer' },
     job: { cancel: 'Cancelar el trabajo en curso' },
     welcome: { demo: 'Abrir el proyecto de demostración', new: 'Proyecto nuevo', open: 'Abrir un proyecto' },
@@ -34,6 +34,8 @@ export const commands: CommandWords = {
     },
     release: { previousNote: 'Nota anterior', nextNote: 'Nota siguiente', original: 'Mostrar solo el original', both: 'Mostrar ambos lado a lado', released: 'Mostrar solo el texto desidentificado', run: 'Entregar' },
     audit: { search: 'Buscar en el registro', verify: 'Verificar el registro', export: 'Exportar el registro' },
+    labels: { guideline: 'Mostrar la guía', sets: 'Mostrar los conjuntos de etiquetas', search: 'Buscar en la guía', edit: 'Editar la guía de la etiqueta', file: 'Leer un conjunto de un archivo', change: 'Cambiar las etiquetas' },
+    statistics: { copy: 'Copiar todas las cifras' },
   },
   line: {
     welcome: { demo: 'demostración', new: 'nuevo', open: 'abrir' },
@@ -43,5 +45,7 @@ export const commands: CommandWords = {
     privacy: { policy: 'política', draws: 'sorteos', budget: 'presupuesto', ledger: 'libro', epsilon1: 'ε', again: 'sortear otra vez', search: 'buscar', example: 'otro ejemplo' },
     release: { previousNote: 'nota anterior', nextNote: 'nota siguiente', original: 'original', both: 'ambos', released: 'desidentificado', run: 'entregar' },
     audit: { search: 'buscar', verify: 'verificar', export: 'exportar' },
+    labels: { guideline: 'guía', sets: 'conjuntos', search: 'buscar', edit: 'editar' },
+    statistics: { copy: 'copiar' },
   },
 };

@@ -8,7 +8,7 @@ export const commands: CommandWords = {
     theme: { switch: 'Passer du clair au sombre' },
     settings: { open: 'Ouvrir les réglages' },
     project: { open: 'Ouvrir un projet', new: 'Nouveau projet', demo: 'Ouvrir le projet de démonstration', copy: 'Copier ce projet', lock: 'Verrouiller ce projet', close: 'Fermer ce projet', reveal: 'Montrer le projet dans son dossier' },
-    go: { notes: 'Aller aux notes', review: 'Aller à la relecture', training: 'Aller à l’entraînement', privacy: 'Aller à la confidentialité', release: 'Aller à la diffusion', audit: 'Aller au journal d’audit' },
+    go: { notes: 'Aller aux notes', review: 'Aller à la relecture', training: 'Aller à l’entraînement', privacy: 'Aller à la confidentialité', release: 'Aller à la diffusion', audit: 'Aller au journal d’audit', labels: 'Aller à Étiquettes', statistics: 'Aller à Statistiques' },
     edit: { undo: 'Annuler', redo: 'Rétablir' },
     job: { cancel: 'Arrêter la tâche en cours' },
     welcome: { demo: 'Ouvrir le projet de démonstration', new: 'Nouveau projet', open: 'Ouvrir un projet' },
@@ -34,6 +34,8 @@ export const commands: CommandWords = {
     },
     release: { previousNote: 'Note précédente', nextNote: 'Note suivante', original: 'Afficher seulement l’original', both: 'Afficher les deux côte à côte', released: 'Afficher seulement le texte dé-identifié', run: 'Diffuser' },
     audit: { search: 'Chercher dans le journal', verify: 'Vérifier le journal', export: 'Exporter le journal' },
+    labels: { guideline: 'Montrer le guide', sets: 'Montrer les jeux d’étiquettes', search: 'Chercher dans le guide', edit: 'Modifier le guide de l’étiquette', file: 'Lire un jeu d’un fichier', change: 'Changer les étiquettes' },
+    statistics: { copy: 'Copier tous les chiffres' },
   },
   line: {
     welcome: { demo: 'démonstration', new: 'nouveau', open: 'ouvrir' },
@@ -43,5 +45,7 @@ export const commands: CommandWords = {
     privacy: { policy: 'politique', draws: 'tirages', budget: 'budget', ledger: 'registre', epsilon1: 'ε', again: 'tirer encore', search: 'chercher', example: 'autre exemple' },
     release: { previousNote: 'note précédente', nextNote: 'note suivante', original: 'original', both: 'les deux', released: 'dé-identifié', run: 'diffuser' },
     audit: { search: 'chercher', verify: 'vérifier', export: 'exporter' },
+    labels: { guideline: 'guide', sets: 'jeux', search: 'chercher', edit: 'modifier' },
+    statistics: { copy: 'copier' },
   },
 };

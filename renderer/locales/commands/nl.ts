@@ -8,7 +8,7 @@ export const commands: CommandWords = {
     theme: { switch: 'Wisselen tussen licht en donker' },
     settings: { open: 'Instellingen openen' },
     project: { open: 'Project openen', new: 'Nieuw project', demo: 'Demoproject openen', copy: 'Dit project kopiëren', lock: 'Dit project vergrendelen', close: 'Dit project sluiten', reveal: 'Project in zijn map tonen' },
-    go: { notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave', audit: 'Naar het logboek' },
+    go: { notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave', audit: 'Naar het logboek', labels: 'Naar Labels', statistics: 'Naar Statistiek' },
     edit: { undo: 'Ongedaan maken', redo: 'Opnieuw' },
     job: { cancel: 'Lopende taak afbreken' },
     welcome: { demo: 'Demoproject openen', new: 'Nieuw project', open: 'Project openen' },
@@ -34,6 +34,8 @@ export const commands: CommandWords = {
     },
     release: { previousNote: 'Vorige notitie', nextNote: 'Volgende notitie', original: 'Alleen het origineel tonen', both: 'Beide naast elkaar tonen', released: 'Alleen de gede-identificeerde tekst tonen', run: 'Vrijgeven' },
     audit: { search: 'In het logboek zoeken', verify: 'Het logboek controleren', export: 'Het logboek exporteren' },
+    labels: { guideline: 'Toon de richtlijn', sets: 'Toon de labelsets', search: 'Zoek in de richtlijn', edit: 'Bewerk de richtlijn van het label', file: 'Lees een labelset uit een bestand', change: 'Wissel de labelset' },
+    statistics: { copy: 'Kopieer alle cijfers' },
   },
   line: {
     welcome: { demo: 'demoproject', new: 'nieuw', open: 'openen' },
@@ -43,5 +45,7 @@ export const commands: CommandWords = {
     privacy: { policy: 'beleid', draws: 'trekkingen', budget: 'budget', ledger: 'grootboek', epsilon1: 'ε', again: 'opnieuw trekken', search: 'zoeken', example: 'ander voorbeeld' },
     release: { previousNote: 'vorige notitie', nextNote: 'volgende notitie', original: 'origineel', both: 'beide', released: 'gede-identificeerd', run: 'vrijgeven' },
     audit: { search: 'zoeken', verify: 'controleren', export: 'exporteren' },
+    labels: { guideline: 'richtlijn', sets: 'labelsets', search: 'zoeken', edit: 'bewerken' },
+    statistics: { copy: 'kopiëren' },
   },
 };

@@ -18,6 +18,6 @@ export const review: ReviewWords = {
   },
   did: {
     accept: 'Aceptada | {n} aceptadas', reject: 'Rechazada | {n} rechazadas', reopen: 'Reabierta | {n} reabiertas', relabel: 'Etiqueta cambiada | {n} etiquetas cambiadas', resize: 'Borde movido', add: 'Marcada', remove: 'Quitada | {n} quitadas',
-    propagate: 'Marcada en todas partes | {n} marcadas en todas partes', detect: 'Detección: {n} cambio | Detección: {n} cambios', setStatus: 'Estado cambiado', import: 'Importada', removeNotes: 'Nota quitada', createDemo: 'Demostración creada',
+    propagate: 'Marcada en todas partes | {n} marcadas en todas partes', detect: 'Detección: {n} cambio | Detección: {n} cambios', setStatus: 'Estado cambiado', import: 'Importada', removeNotes: 'Nota quitada', createDemo: 'Demostración creada', changeLabelSet: 'Cambió las etiquetas', editGuideline: 'Editó la guía',
   },
 };
