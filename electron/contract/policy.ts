@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { GauzeError } from './errors';
+import { Indicator } from './indicator';
 import { PhiType, phiTypes } from './phi';
+import { Language } from './text';
 
 /** Which word a tag carries: the kind of PHI (`[STAFF]`), its family (`[NAME]`) or the label of the project's label set. */
 const TagWords = z.enum(['type', 'family', 'label']).default('type');
@@ -76,6 +78,8 @@ const Private = z.strictObject({
   radius: positive(1e6).optional(),
   /** Of places: alike by distance, size and indicator; by size and indicator; or by distance alone. */
   rule: z.enum(['alike', 'alikeInKind', 'near']).optional(),
+  /** Of places: the public tables of figures that they stay alike in, by the language whose country a table is of. Towns that a table does not know are not drawn. */
+  indicators: z.partialRecord(Language, Indicator).optional(),
   /** Of ages: minors stay minors. One public bit, which ε does not cover. */
   declaresAdult: z.boolean().optional(),
   /** Of dates: the public span in which a patient's first new date lies. */
@@ -121,6 +125,7 @@ export const Policy = z
         const isLocal = (localMechanisms as readonly string[]).includes(mechanism);
         if (isLocal !== (action.radius !== undefined)) refuse('radius', isLocal ? `${mechanism} needs the radius it is meant for` : `${mechanism} has no radius`);
         if (action.rule !== undefined && kind !== 'place') refuse('rule', 'a rule is for places');
+        if (action.indicators !== undefined && (kind !== 'place' || mechanism !== 'window' || action.rule === 'near')) refuse('indicators', 'an indicator is for places drawn by a window, alike');
         if (action.declaresAdult !== undefined && kind !== 'age') refuse('declaresAdult', 'declaresAdult is for ages');
         if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
       }

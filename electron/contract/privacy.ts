@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Indicator } from './indicator';
 import { call } from './kernel';
 import { Language } from './text';
 import { TrainingPrivacy } from './training';
@@ -96,6 +97,18 @@ export const placeRuleNames = ['alike', 'alikeInKind', 'near'] as const;
 /** Days since the first of January of the year 1. */
 const Day = z.int().min(0);
 
+/** A public table of figures that the project has, for places of one language's country. */
+const IndicatorRow = Indicator.unwrap().extend({ language: Language, /** Candidates that have a figure: the only ones that are drawn. */ places: z.int() }).readonly();
+export type IndicatorRow = z.infer<typeof IndicatorRow>;
+
+export const IndicatorImport = IndicatorRow.unwrap().extend({
+  rows: z.int(),
+  /** Rows of places that are no candidates, and the first of them by their number from 1. */
+  unknown: z.int(), unknownRows: z.array(z.int()).readonly(),
+  withoutFigure: z.int(),
+}).readonly();
+export type IndicatorImport = z.infer<typeof IndicatorImport>;
+
 export const privacyCalls = {
   presets: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), policy: PolicyJson })) }),
   policy: call({ input: z.strictObject({}), output: PolicyJson }),
@@ -104,6 +117,11 @@ export const privacyCalls = {
   outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook }),
   /** Null: the default again; no limit of the project. What is absent stays. */
   setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }), output: Budget, allow: ['privacyOfficer'] }),
+  indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow) }),
+  /** Takes the place of the one of that language. Without a language, that of which the file has most places; without a column, the only one with figures. The policy does not use it yet. */
+  importIndicator: call({ input: z.strictObject({ path: z.string().min(1).max(4096), language: Language.optional(), column: z.string().trim().min(1).max(100).optional() }), output: IndicatorImport, paths: ['path'], allow: ['coordinator', 'privacyOfficer'] }),
+  /** The policy stops using it, too. */
+  removeIndicator: call({ input: z.strictObject({ language: Language }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
   /** A training outside of the project is charged to its ledger before it begins; the same training twice costs once. */
   chargeTraining: call({ input: z.strictObject({ id: z.string().regex(/^[\w-]{8,80}$/), privacy: TrainingPrivacy }), output: z.object({ /** Of the ledger. */ head: z.string() }), allow: ['privacyOfficer'] }),
   /** Newest first. `search` is looked for in unit, kind and mechanism. */
@@ -118,7 +136,7 @@ export const privacyCalls = {
   }),
   /** For a picture: the odds of each candidate for one place. Computed, not drawn. At most the 4,000 likeliest. */
   placeOdds: call({
-    input: z.strictObject({ language: Language, place: z.string().min(1).max(200), epsilon: EpsilonText, rule: z.enum(placeRuleNames) }),
+    input: z.strictObject({ language: Language, place: z.string().min(1).max(200), epsilon: EpsilonText, rule: z.enum(placeRuleNames), /** By the imported table of this language, where there is one. */ hasIndicator: z.boolean().optional() }),
     output: z.object({
       candidates: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), population: z.number(), probability: Share, isTrue: z.boolean() })),
       /** Places in the window, of how many. */

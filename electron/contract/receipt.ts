@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Indicator } from './indicator';
 import { PhiType } from './phi';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -18,6 +19,8 @@ export const ReceiptPrivacy = z
     documentsWithoutPatient: z.int(),
     /** By kind: which mechanism drew how often for this release. Draws that were made before cost nothing and are not counted. */
     mechanisms: z.array(z.strictObject({ kind: z.string(), mechanism: z.string(), draws: z.int(), epsilonEach: Amount, local: z.strictObject({ unit: z.string(), radius: Amount }).nullable() })),
+    /** Public tables of figures that places were drawn alike in; absent without. */
+    indicators: z.array(Indicator.unwrap().extend({ language: z.string() })).optional(),
     /** Charges that hold for small differences only, in a column of their own: the most of any patient. */
     local: z.array(z.strictObject({ unit: z.string(), epsilon: Amount, leastRadius: Amount })),
     /** Probability that who knows one patient's truth (`everybodyKnown`: everybody's) picks the right record. 1 promises nothing. */

@@ -10,6 +10,7 @@ import { maxTimelineDates, timelineLibrary } from '../core/privacy/timelineLibra
 import { drawTimeline, gapsOf } from '../core/privacy/timelines';
 import { windowHit, windowWidth } from '../core/privacy/window';
 import { documentIds } from '../store/repositories/documents';
+import { indicatorTable } from './indicators';
 import { loadPlaces } from './places';
 import { createReplacer, languagesOf } from './replacement';
 import type { Session } from './session';
@@ -35,7 +36,7 @@ export function pictureHandlers(session: Session): Pictures {
       const fans = Array.from({ length: count }, () => elapsed(days[0]!, drawTimeline(library, gaps, epsilon, random)));
       return { days: [...days], fans, similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon) };
     },
-    placeOdds: ({ language, place, epsilon, rule }) => placeOdds(session, language, place, epsilon, rule),
+    placeOdds: ({ language, place, epsilon, rule, hasIndicator }) => placeOdds(session, language, place, epsilon, rule, hasIndicator === true),
   };
 }
 
@@ -65,9 +66,10 @@ async function daysOf(session: Session, patient: string, caller: Caller): Promis
   return step.value[0]?.visits.map(({ day }) => day) ?? [];
 }
 
-async function placeOdds(session: Session, language: Language, place: string, text: string, rule: PlaceRule) {
+async function placeOdds(session: Session, language: Language, place: string, text: string, rule: PlaceRule, hasIndicator: boolean) {
   const epsilon = parseEpsilon(text);
-  const set = (await loadPlaces(session.ports.resources, [language])).get(language);
+  const indicator = hasIndicator ? indicatorTable(session.project.database, language) : undefined;
+  const set = (await loadPlaces(session.ports.resources, [language], indicator === undefined ? undefined : new Map([[language, indicator]]))).get(language);
   const at = set?.indexOf(place);
   if (set === undefined || at === undefined) throw new GauzeError('notFound', 'no such place among the candidates');
   const { table, names } = set;

@@ -1,18 +1,48 @@
 import type { Language } from '../contract/text';
+import type { IndicatorTable } from '../core/deidentify/private/indicatorTable';
 import { readPlaceSet, type PlaceFile, type PlaceSet } from '../core/deidentify/private/placeSet';
 import type { Resources } from './ports';
 
-const loaded = new WeakMap<Resources, Map<Language, Promise<PlaceSet>>>();
+interface Loaded {
+  readonly file: PlaceFile;
+  readonly set: PlaceSet;
+}
+const loaded = new WeakMap<Resources, Map<Language, Promise<Loaded>>>();
 
-/** The public candidates that places are drawn from, read once. */
-export async function loadPlaces(resources: Resources, languages: Iterable<Language>): Promise<ReadonlyMap<Language, PlaceSet>> {
-  const known = loaded.get(resources) ?? new Map<Language, Promise<PlaceSet>>();
+function load(resources: Resources, language: Language): Promise<Loaded> {
+  const known = loaded.get(resources) ?? new Map<Language, Promise<Loaded>>();
   loaded.set(resources, known);
+  const reading = known.get(language) ?? resources.text(`places/${language}.json`).then((text) => {
+    const file = JSON.parse(text) as PlaceFile;
+    return { file, set: readPlaceSet(file) };
+  });
+  known.set(language, reading);
+  return reading;
+}
+
+/** As they ship, read once. */
+export const placeFile = async (resources: Resources, language: Language): Promise<PlaceFile> => (await load(resources, language)).file;
+
+/** The public candidates that places are drawn from; with an indicator only those that it knows. */
+export async function loadPlaces(resources: Resources, languages: Iterable<Language>, indicators: ReadonlyMap<Language, IndicatorTable> = new Map()): Promise<ReadonlyMap<Language, PlaceSet>> {
   const sets = new Map<Language, PlaceSet>();
   for (const language of new Set(languages)) {
-    const reading = known.get(language) ?? resources.text(`places/${language}.json`).then((text) => readPlaceSet(JSON.parse(text) as PlaceFile));
-    known.set(language, reading);
-    sets.set(language, await reading);
+    const { file, set } = await load(resources, language);
+    const table = indicators.get(language);
+    sets.set(language, table === undefined ? set : setWith(file, table));
   }
   return sets;
+}
+
+/** The last one of each language and country: a plan and the draws after it use the same set. */
+const indicated = new WeakMap<PlaceFile, { readonly of: string; readonly set: PlaceSet }>();
+
+function setWith(file: PlaceFile, { sha256, column, ids, figures }: IndicatorTable): PlaceSet {
+  const of = `${sha256} ${column}`;
+  const known = indicated.get(file);
+  if (known?.of === of) return known.set;
+  const byId = new Map(ids.map((id, i) => [id, figures[i]]));
+  const set = readPlaceSet(file, (id) => byId.get(id));
+  indicated.set(file, { of, set });
+  return set;
 }

@@ -10,6 +10,7 @@ import { compare, maxEpsilon, rational, toNumber } from '../core/privacy/rationa
 import { ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../store/repositories/ledger';
 import { documentIds } from '../store/repositories/documents';
 import { budgetOf, budgetView, ledgerBudget, limitOf, setBudget } from './budget';
+import { indicatorHandlers } from './indicators';
 import { medianOf, notesByUnit, outlookOf, unitsOf } from './outlook';
 import { pictureHandlers } from './pictures';
 import { policyKey, policyPresets, projectPolicy } from './policies';
@@ -54,6 +55,7 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       const { database } = session.project;
       return { ...ledgerPage(database, search, offset, limit), head: ledgerHead(database), isIntact: isLedgerIntact(session) };
     },
+    ...indicatorHandlers(session),
     ...pictureHandlers(session),
   };
 }

@@ -1,5 +1,6 @@
 import type { Policy } from '../contract/policy';
 import type { ReceiptPrivacy } from '../contract/receipt';
+import { indicatorsOf } from '../core/deidentify/private/indicators';
 import type { PatientPlan } from '../core/deidentify/private/planner';
 import { accountOf, type Cost, type LocalUnit } from '../core/privacy/accountant';
 import type { Charge, Ledger } from '../core/privacy/ledger';
@@ -30,6 +31,7 @@ export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input
       local.set(account.unit, before === undefined ? account : { epsilon: larger(before.epsilon, account.epsilon), radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius });
     }
   }
+  const indicators = [...indicatorsOf(policy)].map(([language, indicator]) => ({ language, ...indicator }));
   return {
     epsilon: {
       most: formatRational(rows.reduce((most, { after }) => larger(most, after), zero)),
@@ -41,6 +43,7 @@ export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input
     patients: plans.filter(({ isPatient }) => isPatient).length,
     documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
     mechanisms: mechanismsOf(charged),
+    ...(indicators.length > 0 && { indicators }),
     local: [...local].map(([unit, { epsilon, radius }]) => ({ unit, epsilon: formatRational(epsilon), leastRadius: formatRational(radius) })),
     linkage: {
       worst: rows.reduce((most, { bound }) => Math.max(most, bound), 0), median: medianOf(rows.map(({ bound }) => bound)), worstEverybodyKnown: rows.reduce((most, { everybodyKnown }) => Math.max(most, everybodyKnown), 0),

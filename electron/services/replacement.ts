@@ -5,6 +5,7 @@ import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type Phi
 import type { Keyed } from '../core/deidentify/draw';
 import { openMemo, type SurrogateEntry } from '../core/deidentify/ledger';
 import type { PlaceSet } from '../core/deidentify/private/placeSet';
+import { chosenIndicators } from '../core/deidentify/private/indicators';
 import { createPrivatePlanner, isPrivatePolicy, type PrivatePlanner } from '../core/deidentify/private/planner';
 import { policyDigest } from '../core/deidentify/receipt';
 import type { SurrogateLists } from '../core/deidentify/surrogateLists';
@@ -15,6 +16,7 @@ import { typeOfLabel } from '../core/text/labelSet';
 import { annotationsOf } from '../store/repositories/annotations';
 import { storedDocument, type StoredDocument } from '../store/repositories/documents';
 import { knownPatients, surrogateRows } from '../store/repositories/records';
+import { indicatorTable } from './indicators';
 import { loadPlaces } from './places';
 import { projectPolicy } from './policies';
 import { isSecret, secretOf } from './secret';
@@ -60,7 +62,7 @@ export async function createReplacer(session: Session, languages: readonly Langu
   const lists = new Map<Language, SurrogateLists>();
   for (const language of new Set(languages)) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
   const isPrivate = isPrivatePolicy(policy);
-  const places = isPrivate ? await loadPlaces(resources, languages) : new Map<Language, PlaceSet>();
+  const places = isPrivate ? await loadPlaces(resources, languages, chosenIndicators(policy, (language) => indicatorTable(database, language))) : new Map<Language, PlaceSet>();
   const typeOf = (label: string): PhiType => typeOfLabel(identity.labelSet, label) ?? 'other';
   const known = knownPatients(database);
   const knownStrings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));

@@ -49,6 +49,7 @@ function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined): read
   const { linkage, documentsWithoutPatient } = privacy;
   return [
     'What is declared: the number of dates of a patient, which mentions are the same date, their order, and the country of the places are as in the originals.',
+    ...(privacy.indicators === undefined ? [] : ['Places that the public table of figures does not know: the nearest that it knows stands for each, and only those that it knows are drawn.']),
     'Lengths of stay and single intervals: a timeline is drawn as a whole, and many are unrelated to the true one.',
     ...(linkage.promisingNothing > 0 ? [`Protection against linkage for ${linkage.promisingNothing} of the patients or documents: at this setting the mathematics promises nothing for them; only the measured attacks speak for it.`] : []),
     ...(linkage.small > 0 ? [`Hiding among others for ${linkage.small} of the patients or documents: fewer than 50 of this release have the same declared facts.`] : []),

@@ -4,6 +4,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Client } from '../../contract/kernel';
 import { nodeFiles } from '../node/files';
 import { createResources } from '../node/resources';
+import { indicatorOptions, useIndicators } from './indicators';
 import { vaultPassphrase } from './passphrase';
 import { policyOf } from './policies';
 import { jobEnd, withProject } from './projectClient';
@@ -11,7 +12,7 @@ import { printFields } from './printFields';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 
 export const releaseOptions = {
-  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' },
+  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions,
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
@@ -26,6 +27,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   const vault = vaultFile === undefined ? {} : { vault: { path: path.resolve(vaultFile), passphrase: await vaultPassphrase(context) } };
   const policy = option(context, 'policy');
   if (policy !== undefined) await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
+  await useIndicators(context, client);
   const budget = option(context, 'budget');
   // kept in the project: it holds for the window too
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });

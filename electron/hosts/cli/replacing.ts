@@ -6,6 +6,8 @@ import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type Dei
 import type { Memo } from '../../core/deidentify/ledger';
 import { replacedStrings, type LeakHit } from '../../core/deidentify/leakScan';
 import { isDistinctive } from '../../core/deidentify/releaseScan';
+import { chosenIndicators } from '../../core/deidentify/private/indicators';
+import type { IndicatorTable } from '../../core/deidentify/private/indicatorTable';
 import type { PlaceSet } from '../../core/deidentify/private/placeSet';
 import { createPrivatePlanner, isPrivatePolicy, type PrivatePlanner } from '../../core/deidentify/private/planner';
 import { policyDigest } from '../../core/deidentify/receipt';
@@ -78,6 +80,8 @@ export interface ReplacerInput {
   readonly policy: Policy;
   readonly ledger: LedgerFile;
   readonly languages: Iterable<Language>;
+  /** Tables of figures that the policy may ask for. */
+  readonly indicators: ReadonlyMap<Language, IndicatorTable>;
   readonly knownPatients: readonly KnownPatient[];
   /** What is replaced in all notes of a patient, so that no surrogate is one of it. */
   readonly strings: ReturnType<typeof stringsByPatient>;
@@ -103,7 +107,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   const lists = new Map<Language, SurrogateLists>();
   for (const language of input.languages) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
   const isPrivate = isPrivatePolicy(policy);
-  const places = isPrivate ? await loadPlaces(resources, input.languages) : new Map<Language, PlaceSet>();
+  const places = isPrivate ? await loadPlaces(resources, input.languages, chosenIndicators(policy, (language) => input.indicators.get(language))) : new Map<Language, PlaceSet>();
   const known = new Map(input.knownPatients.map((row) => [row.patient, stringsOfKnown(row)]));
   const { keyed, memo } = input.ledger;
   const sha256 = policyDigest(policy, systemDigest.sha256);

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
-import { placeTable, type PlaceTable } from '../../privacy/placeTable';
+import { nearestPlace, placeTable, type PlaceTable } from '../../privacy/placeTable';
 import { valueKey } from '../places';
 
 /** Of which country a language's places are drawn. Declared: whoever sees a release sees it. */
@@ -45,16 +45,17 @@ export interface PlaceSet {
 }
 
 /**
- * @param indicator a public figure for each candidate to stay alike in, from an imported table; candidates without one are left out
+ * @param indicator a public figure for each candidate (by its id) to stay alike in, from an imported table; candidates without one are left out,
+ *   and the nearest that is left stands for each of them: a public rule
  * @throws GauzeError `malformed` for another version or columns that do not match, and what `placeTable` throws
  */
-export function readPlaceSet(file: PlaceFile, indicator?: (name: string, region: string) => number | undefined): PlaceSet {
+export function readPlaceSet(file: PlaceFile, indicator?: (id: number) => number | undefined): PlaceSet {
   const rows = file.names?.length ?? -1;
   const columns = [file.ids, file.latitudes, file.longitudes, file.populations, file.regionOf];
   if (file.version !== 1 || rows < 0 || columns.some((column) => column?.length !== rows) || file.aliases?.length !== file.aliasOf?.length || file.regionOf.some((region) => file.regions[region] === undefined)) {
     throw new GauzeError('malformed', 'a set of places of another version');
   }
-  const figures = indicator === undefined ? undefined : file.names.map((name, i) => indicator(name, file.regions[file.regionOf[i]!]!.name));
+  const figures = indicator === undefined ? undefined : file.ids.map(indicator);
   const kept = file.names.map((_, i) => i).filter((i) => figures === undefined || figures[i] !== undefined);
   const names = kept.map((i) => file.names[i]!);
   const table = placeTable(kept.map((i) => ({
@@ -71,11 +72,16 @@ export function readPlaceSet(file: PlaceFile, indicator?: (name: string, region:
       if (other === undefined || people(other) < people(i)) byName.set(key, i);
     });
     const place = new Map(kept.map((row, i) => [row, i]));
-    file.aliases.forEach((name, a) => {
+    const standsFor = (row: number): number => {
+      let i = place.get(row);
+      if (i === undefined) place.set(row, (i = nearestPlace(table, file.latitudes[row]! / 1e5, file.longitudes[row]! / 1e5)));
+      return i;
+    };
+    const others = file.names.flatMap((name, row) => (place.has(row) ? [] : [[name, row] as const])).sort(([, a], [, b]) => file.populations[b]! - file.populations[a]! || a - b);
+    for (const [name, row] of [...others, ...file.aliases.map((alias, a) => [alias, file.aliasOf[a]!] as const)]) {
       const key = valueKey(name);
-      const i = place.get(file.aliasOf[a]!);
-      if (i !== undefined && !byName.has(key)) byName.set(key, i);
-    });
+      if (!byName.has(key)) byName.set(key, standsFor(row));
+    }
     return byName;
   };
   return { country: file.country, table, names, regions: file.regions, regionOf: kept.map((i) => file.regionOf[i]!), indexOf: (name) => (index ??= made()).get(valueKey(name)) };

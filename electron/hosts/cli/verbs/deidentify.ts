@@ -19,6 +19,7 @@ import { createRuleEngine } from '../../node/ruleEngine';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { defaultLabelSet, labelSetOf } from '../labels';
+import { indicatorOptions, indicatorUsage, withIndicatorsOf } from '../indicators';
 import { createLeakCheck } from '../leakCheck';
 import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
@@ -55,6 +56,7 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
   --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; min(6, ln 0.05 N) unless told.
                          A run in which anybody would pass it is refused with exit code 3 before anything is drawn
   --epsilon E            the private values of one patient cost E together, split as the policy splits them; it is then another policy
+${indicatorUsage}
   --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
@@ -68,7 +70,7 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     const project = option(context, 'project');
@@ -115,7 +117,7 @@ async function openLedger(context: VerbContext): Promise<LedgerFile> {
 async function deidentifyAll(context: VerbContext, source: Place, target: Place, ledger: LedgerFile, vault: VaultChoice | undefined, newSpool: <T>() => Promise<Spool<T>>): Promise<ExitCode> {
   const { diagnostics } = context;
   const resources = createResources();
-  const policy = withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon'));
+  const { policy, tables } = await withIndicatorsOf(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')), resources);
   const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
   const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
@@ -138,7 +140,7 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
     units.add(note);
   });
 
-  const replacer = await createReplacer({ policy, ledger, languages, knownPatients: detection.knownPatients, strings, names: names.values(), now: systemClock.now(), isSplit: option(context, 'key') !== undefined }, resources);
+  const replacer = await createReplacer({ policy, ledger, languages, indicators: tables, knownPatients: detection.knownPatients, strings, names: names.values(), now: systemClock.now(), isSplit: option(context, 'key') !== undefined }, resources);
   const drawn = await drawPrivately(context, policy, replacer, ledger, marked, units);
   if (drawn === onlyOutlook) return finish(context, 0);
   const replaced = await newSpool<Replaced>();

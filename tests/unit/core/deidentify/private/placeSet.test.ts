@@ -14,11 +14,11 @@ describe('sets of places', () => {
     expect([set.indexOf('SORIA'), set.indexOf(' mostoles '), set.indexOf('Golmayo'), set.indexOf('Madrid')]).toEqual([0, 1, 0, undefined]);
   });
 
-  test('with an indicator, places without one are left out', () => {
-    const set = readPlaceSet(file, (name) => (name === 'Soria' ? 0.2 : undefined));
+  test('with an indicator, places without one are left out, and the nearest of the others stands for them', () => {
+    const set = readPlaceSet(file, (id) => (id === 5 ? undefined : 0.2));
     expect(set.names).toEqual(['Soria', 'Soria']);
     expect([...set.table.indicators!]).toEqual([0.2, 0.2]);
-    expect([set.indexOf('Soria'), set.indexOf('Golmayo'), set.indexOf('Pozuelo')]).toEqual([0, 0, undefined]);
+    expect([set.indexOf('Soria'), set.indexOf('Golmayo'), set.indexOf('Móstoles'), set.indexOf('Pozuelo'), set.indexOf('Madrid')]).toEqual([0, 0, 1, 1, undefined]);
   });
 
   test('one row is a set', () => {

@@ -1,0 +1,176 @@
+import { GauzeError } from '../../../contract/errors';
+import { indicatorShape, type Indicator } from '../../../contract/indicator';
+import type { Language } from '../../../contract/text';
+import { createDelimitedReader, detectDelimiter, type DelimitedRecord } from '../../exchange/delimited';
+import { leastPlaces } from '../../privacy/placeWindow';
+import { valueKey } from '../places';
+import type { PlaceFile } from './placeSet';
+
+/** A public figure for some of a country's places, such as a rate of a disease: places are then drawn that are alike in it. */
+export interface IndicatorTable extends Indicator {
+  readonly version: 1;
+  readonly language: Language;
+  /** Candidates of `PlaceFile.ids`, ascending, and the figure of each. */
+  readonly ids: readonly number[];
+  readonly figures: readonly number[];
+}
+
+/** What became of the rows of a file. */
+export interface IndicatorReading {
+  readonly table: IndicatorTable;
+  readonly rows: number;
+  /** Rows of places that are no candidates, and the first of them by their number from 1, the header left out. */
+  readonly unknown: number;
+  readonly unknownRows: readonly number[];
+  /** Rows without a figure. */
+  readonly withoutFigure: number;
+}
+
+export interface IndicatorSource {
+  /** Of the file, without folder. */
+  readonly name: string;
+  readonly text: string;
+  /** Of the file, hexadecimal. */
+  readonly sha256: string;
+  /** Which column has the figure; needed where several might. */
+  readonly column?: string | undefined;
+}
+
+/** Twice the narrowest window: below it, nearly every draw would tell nothing or the truth. */
+export const leastIndicatorPlaces = 2 * leastPlaces;
+const rowsTold = 20;
+
+const placeNames = ['city', 'cityname', 'place', 'placename', 'town', 'name', 'municipality', 'commune', 'ville', 'libelle', 'ciudad', 'municipio', 'localidad', 'nombre', 'stadt', 'gemeinde', 'ort', 'gemeente', 'stad', 'plaats', 'woonplaats'];
+const regionNames = ['region', 'state', 'stateabbr', 'statecode', 'statename', 'province', 'provincia', 'comunidad', 'comunidadautonoma', 'bundesland', 'land', 'provincie'];
+const latitudeNames = ['latitude', 'lat', 'latitud', 'breite', 'breitengrad', 'breedtegraad'];
+const longitudeNames = ['longitude', 'lon', 'lng', 'long', 'longitud', 'laenge', 'länge', 'längengrad', 'lengtegraad'];
+/** Figures that say who or how many, not how: never guessed as the indicator. */
+const otherNames = ['', 'id', 'uniqueid', 'code', 'fips', 'geoid', 'insee', 'codgeo', 'ags', 'population', 'pop', 'population2010', 'inhabitants', 'poblacion', 'einwohner', 'inwoners', 'year', 'zip', 'rank'];
+const missing = new Set(['', 'na', 'n/a', 'nan', 'null', '-', '–', '.', '..', ':', 'x']);
+
+const bare = (header: string): string => header.toLowerCase().normalize('NFC').replace(/[\s._"-]/g, '');
+
+/**
+ * Finds the rows of a CSV file among a country's candidates: by name (any case, with or without accents), with a column of regions
+ * in that region (by name or code), with columns of coordinates the nearest of that name; else the most populous of that name.
+ * Everything it reads is public.
+ *
+ * @throws GauzeError `missingColumn` (no column of places, no or several columns of figures, coordinates of a row), `malformed` (a row, a
+ *   figure that is no number), `duplicateId` (two rows for one place), `empty` (fewer than `leastIndicatorPlaces` places are known); details
+ *   have the row from 1, never a value
+ */
+export function readIndicator({ name, text, sha256, column }: IndicatorSource, language: Language, places: PlaceFile): IndicatorReading {
+  const delimiter = detectDelimiter(text.slice(0, 65_536), text.length <= 65_536);
+  const reader = createDelimitedReader(delimiter);
+  const records = [...reader.push(text.replace(/^\ufeff/, '')), ...reader.end()];
+  const [head, ...body] = records.map((record, row) => cellsOf(record, row));
+  if (head === undefined || body.length === 0) throw new GauzeError('empty', 'the indicator table has no rows');
+  body.forEach(({ length }, i) => {
+    if (length !== head.length) throw new GauzeError('malformed', 'a row of the indicator table has another number of cells', { row: i + 1, cells: length, expected: head.length });
+  });
+  const columns = columnsOf(head, body, column, delimiter);
+  const find = finderOf(places);
+  const figures = new Map<number, number>();
+  const unknownRows: number[] = [];
+  let [unknown, withoutFigure] = [0, 0];
+  body.forEach((cells, i) => {
+    const row = i + 1;
+    const coordinates = columns.latitude < 0 ? undefined : coordinatesOf(cells[columns.latitude]!, cells[columns.longitude]!, delimiter, row);
+    const written = cells[columns.figure]!.trim();
+    if (missing.has(written.toLowerCase())) {
+      withoutFigure += 1;
+      return;
+    }
+    const figure = numberOf(written, delimiter);
+    if (figure === undefined) throw new GauzeError('malformed', 'a figure of the indicator table is no number', { row });
+    const at = find(cells[columns.place]!, columns.region < 0 ? undefined : cells[columns.region]!, coordinates);
+    if (at === undefined) {
+      unknown += 1;
+      if (unknownRows.length < rowsTold) unknownRows.push(row);
+      return;
+    }
+    if (figures.has(at)) throw new GauzeError('duplicateId', 'two rows of the indicator table are the same place', { row });
+    figures.set(at, figure);
+  });
+  if (figures.size < leastIndicatorPlaces) {
+    throw new GauzeError('empty', `the indicator table knows too few places of the country: ${leastIndicatorPlaces} at least`, { rows: body.length, known: figures.size, unknown, withoutFigure, least: leastIndicatorPlaces });
+  }
+  const sorted = [...figures].map(([i, figure]) => [places.ids[i]!, figure] as const).sort(([a], [b]) => a - b);
+  const header = head[columns.figure]!.trim().slice(0, indicatorShape.columnLength);
+  return {
+    table: { version: 1, name: name.slice(0, indicatorShape.nameLength), column: header, sha256, language, ids: sorted.map(([id]) => id), figures: sorted.map(([, figure]) => figure) },
+    rows: body.length, unknown, unknownRows, withoutFigure,
+  };
+}
+
+function cellsOf(record: DelimitedRecord, row: number): readonly string[] {
+  if ('cells' in record) return record.cells;
+  throw new GauzeError('malformed', 'a row of the indicator table cannot be read', { row, reason: record.problem });
+}
+
+interface Columns {
+  readonly place: number;
+  /** −1 without. */
+  readonly region: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly figure: number;
+}
+
+function columnsOf(head: readonly string[], body: readonly (readonly string[])[], wanted: string | undefined, delimiter: string): Columns {
+  const names = head.map(bare);
+  const first = (of: readonly string[]): number => of.map((name) => names.indexOf(name)).find((at) => at >= 0) ?? -1;
+  const [place, region, latitude, longitude] = [first(placeNames), first(regionNames), first(latitudeNames), first(longitudeNames)];
+  if (place < 0) throw new GauzeError('missingColumn', 'the indicator table has no column with names of places, such as `city`', { columns: head.length });
+  if (latitude < 0 !== longitude < 0) throw new GauzeError('missingColumn', 'the indicator table has one of latitude and longitude without the other');
+  const taken = new Set([place, region, latitude, longitude]);
+  if (wanted !== undefined) {
+    const figure = names.findIndex((name, i) => !taken.has(i) && name === bare(wanted));
+    if (figure < 0) throw new GauzeError('missingColumn', 'the indicator table has no such column of figures', { columns: head.length });
+    return { place, region, latitude, longitude, figure };
+  }
+  const isFigure = (at: number): boolean => body.some((cells) => numberOf(cells[at]!, delimiter) !== undefined) && body.every((cells) => missing.has(cells[at]!.trim().toLowerCase()) || numberOf(cells[at]!, delimiter) !== undefined);
+  const candidates = names.flatMap((name, i) => (taken.has(i) || otherNames.includes(name) || !isFigure(i) ? [] : [i]));
+  if (candidates.length !== 1) {
+    throw new GauzeError('missingColumn', candidates.length === 0 ? 'the indicator table has no column of figures' : 'several columns of the indicator table have figures: say which', { figures: candidates.length, columns: candidates.slice(0, 12).map((at) => head[at]!.trim().slice(0, 40)).join(', ') });
+  }
+  return { place, region, latitude, longitude, figure: candidates[0]! };
+}
+
+/** `5,3` where commas divide no cells. */
+function numberOf(written: string, delimiter: string): number | undefined {
+  const plain = delimiter === ',' ? written.trim() : written.trim().replace(',', '.');
+  return /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})(?:[eE][+-]?\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function coordinatesOf(latitude: string, longitude: string, delimiter: string, row: number): readonly [number, number] {
+  const [phi, lambda] = [numberOf(latitude, delimiter), numberOf(longitude, delimiter)];
+  if (phi === undefined || lambda === undefined || Math.abs(phi) > 90 || Math.abs(lambda) > 180) throw new GauzeError('missingColumn', 'coordinates of a place are missing or out of range', { row });
+  return [phi, lambda];
+}
+
+/** Degrees that a town of one name may lie from where a table has it: what is farther is another town. */
+const farthest = 0.5;
+
+type Find = (name: string, region: string | undefined, coordinates: readonly [number, number] | undefined) => number | undefined;
+
+function finderOf({ names, regionOf, regions, populations, latitudes, longitudes }: PlaceFile): Find {
+  const byName = new Map<string, number[]>();
+  names.forEach((name, i) => {
+    const key = valueKey(name);
+    byName.set(key, [...(byName.get(key) ?? []), i]);
+  });
+  const regionKeys = regions.map(({ name, code }) => new Set([valueKey(name), ...(code === '' ? [] : [valueKey(code)])]));
+  return (name, region, coordinates) => {
+    const named = byName.get(valueKey(name)) ?? [];
+    const inRegion = region === undefined || region.trim() === '' ? named : named.filter((i) => regionKeys[regionOf[i]!]!.has(valueKey(region)));
+    if (coordinates === undefined) return best(inRegion, (i) => -populations[i]!);
+    const [phi, lambda] = coordinates;
+    // a degree of longitude is shorter away from the equator
+    const apart = (i: number): number => Math.hypot(latitudes[i]! / 1e5 - phi, (longitudes[i]! / 1e5 - lambda) * Math.cos((phi * Math.PI) / 180));
+    return best(inRegion.filter((i) => apart(i) <= farthest), apart);
+  };
+}
+
+/** The least by a cost, the first of equals. */
+const best = (of: readonly number[], cost: (i: number) => number): number | undefined => of.reduce<number | undefined>((least, i) => (least === undefined || cost(i) < cost(least) ? i : least), undefined);
