@@ -20,7 +20,7 @@ for (const { theme, language, size } of variants) {
     const check = async (name: string) => {
       expect(await violationsOf(page), name).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(0);
-      expect(await page.evaluate(() => /\b(?:review|notes|training|release|privacy|settings|frame|command|line|import|audit|security|banner|keysDialog|draws|sample)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? ''), `${name} shows a key`).toBe('');
+      expect(await page.evaluate(() => /\b(?:review|notes|training|release|privacy|settings|frame|command|line|import|audit|security|banner|keysDialog|draws|sample|labels|statistics)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? ''), `${name} shows a key`).toBe('');
       if (pictures === undefined) return;
       mkdirSync(pictures, { recursive: true });
       await page.screenshot({ path: path.join(pictures, `${name}-${theme}.png`) });
@@ -34,7 +34,7 @@ for (const { theme, language, size } of variants) {
       await page.waitForTimeout(150);
     }
     await check('review');
-    for (const [key, name] of [['t', 'training'], ['p', 'privacy'], ['l', 'release'], ['a', 'audit']] as const) {
+    for (const [key, name] of [['t', 'training'], ['p', 'privacy'], ['l', 'release'], ['b', 'labels'], ['i', 'statistics'], ['a', 'audit']] as const) {
       await bench.go(key);
       await expect(page.locator('body')).toHaveAttribute('data-screen', name);
       await page.waitForTimeout(800);

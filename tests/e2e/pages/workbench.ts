@@ -16,7 +16,7 @@ export const workbench = ({ page, call }: Gauze) => {
       await expect.poll(idle, { timeout: 60_000 }).toBe(true);
       return call<ProjectInfo>('project.info', {});
     },
-    async go(key: 'n' | 'r' | 't' | 'p' | 'l' | 'a'): Promise<void> {
+    async go(key: 'n' | 'r' | 't' | 'p' | 'l' | 'a' | 'b' | 'i'): Promise<void> {
       await page.keyboard.press('g');
       await page.keyboard.press(key);
     },

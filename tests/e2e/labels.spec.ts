@@ -1,0 +1,63 @@
+import { expect, test, violationsOf } from './fixtures/app';
+import { workbench } from './pages/workbench';
+import type { Guideline } from '../../electron/contract/guideline';
+import type { ProjectInfo } from '../../electron/contract/project';
+import type { Statistics } from '../../electron/contract/statistics';
+
+test('guideline_isEditedByKeys_andUndone_andTheNotesTakeAnotherLabelSet', async ({ gauze }) => {
+  test.setTimeout(120_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('b');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'labels');
+  await page.keyboard.press('/');
+  await page.keyboard.type('plate');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.getByRole('option').click();
+  await page.getByRole('listbox').focus();
+  await page.keyboard.press('e');
+  await page.getByLabel('What is marked').fill('Number plates, also those of ambulances.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const vehicle = async () => (await call<readonly Guideline[]>('guideline.list', { language: 'en' })).find(({ label }) => label === 'VEHICLE');
+  await expect.poll(async () => (await vehicle())?.entry.definition).toBe('Number plates, also those of ambulances.');
+  await expect(page.getByText('2 versions')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await vehicle())?.version).toBe(0);
+
+  await page.getByRole('listbox').focus();
+  await page.keyboard.press('s');
+  await page.getByLabel('Other label set').selectOption('hnfc');
+  await expect(page.getByRole('button', { name: 'Change the label set' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const before = (await call<ProjectInfo>('project.info', {})).counts;
+  await page.getByRole('button', { name: 'Change the label set' }).click();
+  await expect.poll(async () => (await call<ProjectInfo>('project.info', {})).labelSet.id).toBe('hnfc');
+  expect((await call<ProjectInfo>('project.info', {})).counts).toEqual(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await call<ProjectInfo>('project.info', {})).labelSet.id).not.toBe('hnfc');
+});
+
+test('statistics_showTheWorkThatWasDone', async ({ gauze }) => {
+  test.setTimeout(120_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.openReview();
+  for (let n = 0; n < 4; n += 1) {
+    await page.keyboard.press(n === 2 ? 'x' : 'a');
+    await page.waitForTimeout(200);
+  }
+  await bench.go('i');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'statistics');
+  const work = await call<Statistics>('statistics.overview', {});
+  expect(work.people).toHaveLength(1);
+  expect(work.people[0]?.decisions).toBeGreaterThanOrEqual(4);
+  expect(work.days.map(({ rejected }) => rejected)).toEqual([1]);
+  await expect(page.getByRole('img', { name: /^Decisions/ }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('cell', { name: String(work.people[0]?.decisions), exact: true }).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
