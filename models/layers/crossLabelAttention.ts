@@ -6,11 +6,9 @@ import { layerNorm } from './layerNorm';
 export interface CrossLabelAttentionWeights {
   /** [label, width] */
   readonly queries: tf.Tensor2D;
-  /** [input, width] and [width] */
+  /** [input, width] each; no bias, which a softmax would not see. */
   readonly key: tf.Tensor2D;
-  readonly keyBias: tf.Tensor1D;
   readonly value: tf.Tensor2D;
-  readonly valueBias: tf.Tensor1D;
   /** Of the normalisation. [width] */
   readonly gain: tf.Tensor1D;
   readonly shift: tf.Tensor1D;
@@ -23,8 +21,8 @@ export interface CrossLabelAttentionWeights {
 }
 
 /** PLM-CA (Edin et al. 2024): keys and values are projections of the rows. h [row, input] */
-export const crossLabelAttentionParts = (h: tf.Tensor2D, { queries, key, keyBias, value, valueBias }: CrossLabelAttentionWeights): AttentionParts =>
-  ({ queries, keys: tf.add(tf.matMul(h, key), keyBias), values: tf.add(tf.matMul(h, value), valueBias) });
+export const crossLabelAttentionParts = (h: tf.Tensor2D, { queries, key, value }: CrossLabelAttentionWeights): AttentionParts =>
+  ({ queries, keys: tf.matMul(h, key), values: tf.matMul(h, value) });
 
 /** contexts [note, label, width] → [note, label] */
 export function crossLabelAttentionLogits(contexts: tf.Tensor3D, { gain, shift, shared, own, bias }: CrossLabelAttentionWeights): tf.Tensor2D {

@@ -19,14 +19,15 @@ const mostEntries = 1 << 22;
  * @param keys [row, width]
  * @param values [row, depth]
  * @param stretches ascending, apart
+ * @param entries of the largest block
  * @returns [note, label, depth]
  */
-export function labelContexts(queries: tf.Tensor2D, keys: tf.Tensor2D, values: tf.Tensor2D, stretches: readonly RowStretch[]): tf.Tensor3D {
+export function labelContexts(queries: tf.Tensor2D, keys: tf.Tensor2D, values: tf.Tensor2D, stretches: readonly RowStretch[], entries = mostEntries): tf.Tensor3D {
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [q, k, v, save] = args as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.GradSaveFunc];
-    const out = tf.stack(stretches.map((stretch) => contextsOfNote(q, k, v, stretch))) as tf.Tensor3D;
+    const out = tf.stack(stretches.map((stretch) => contextsOfNote(q, k, v, stretch, entries))) as tf.Tensor3D;
     save([q, k, v, out]);
-    return { value: out, gradFunc: (dOut: tf.Tensor, saved: tf.Tensor[]) => backward(dOut as tf.Tensor3D, saved, stretches) };
+    return { value: out, gradFunc: (dOut: tf.Tensor, saved: tf.Tensor[]) => backward(dOut as tf.Tensor3D, saved, stretches, entries) };
   })(queries, keys, values) as tf.Tensor3D;
 }
 
@@ -36,23 +37,23 @@ export const labelWeights = (queries: tf.Tensor2D, keys: tf.Tensor2D, { from, le
 const rowsOf = (x: tf.Tensor2D, from: number, count: number): tf.Tensor2D => tf.slice(x, [from, 0], [count, x.shape[1]]);
 const weights = (q: tf.Tensor2D, k: tf.Tensor2D): tf.Tensor2D => tf.softmax(tf.matMul(q, k, false, true));
 
-function blocks(labels: number, rows: number): readonly (readonly [from: number, count: number])[] {
-  const size = Math.max(1, Math.floor(mostEntries / rows));
+function blocks(labels: number, rows: number, entries: number): readonly (readonly [from: number, count: number])[] {
+  const size = Math.max(1, Math.floor(entries / rows));
   return Array.from({ length: Math.ceil(labels / size) }, (_, i) => [i * size, Math.min(size, labels - i * size)] as const);
 }
 
 const joined = (parts: readonly tf.Tensor2D[]): tf.Tensor2D => (parts.length === 1 ? parts[0]! : tf.concat([...parts], 0));
 
-function contextsOfNote(q: tf.Tensor2D, k: tf.Tensor2D, v: tf.Tensor2D, { from, length }: RowStretch): tf.Tensor2D {
+function contextsOfNote(q: tf.Tensor2D, k: tf.Tensor2D, v: tf.Tensor2D, { from, length }: RowStretch, entries: number): tf.Tensor2D {
   if (length === 0) return tf.zeros([q.shape[0], v.shape[1]]);
   return tf.tidy(() => {
     const [ownK, ownV] = [rowsOf(k, from, length), rowsOf(v, from, length)];
-    return joined(blocks(q.shape[0], length).map(([first, count]) => tf.tidy(() => tf.matMul(weights(rowsOf(q, first, count), ownK), ownV))));
+    return joined(blocks(q.shape[0], length, entries).map(([first, count]) => tf.tidy(() => tf.matMul(weights(rowsOf(q, first, count), ownK), ownV))));
   });
 }
 
 /** dS = A ⊙ (dA − Σ dA ⊙ A), where the sum of a row is that of dC ⊙ C: neither needs the rows of another block. */
-function backward(dOut: tf.Tensor3D, saved: readonly tf.Tensor[], stretches: readonly RowStretch[]): tf.Tensor[] {
+function backward(dOut: tf.Tensor3D, saved: readonly tf.Tensor[], stretches: readonly RowStretch[], entries: number): tf.Tensor[] {
   const [q, k, v, out] = saved as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor3D];
   const [labels, depth] = [q.shape[0], v.shape[1]];
   const ofNote = (x: tf.Tensor3D, note: number): tf.Tensor2D => tf.reshape(tf.slice(x, [note, 0, 0], [1, labels, depth]), [labels, depth]);
@@ -75,7 +76,7 @@ function backward(dOut: tf.Tensor3D, saved: readonly tf.Tensor[], stretches: rea
       const [dC, c] = [ofNote(dOut, note), ofNote(out, note)];
       const sums = tf.sum(tf.mul(dC, c), 1, true) as tf.Tensor2D; // [label, 1]
       let [sumK, sumV]: [tf.Tensor2D | null, tf.Tensor2D | null] = [null, null];
-      const partsQ = blocks(labels, length).map(([first, count]) => {
+      const partsQ = blocks(labels, length, entries).map(([first, count]) => {
         const [partQ, partK, partV] = tf.tidy(() => {
           const some = rowsOf(q, first, count);
           const a = weights(some, ownK); // [some labels, rows of the note]

@@ -34,9 +34,11 @@ say(`${report.running}, ${train.length} notes of train, ${unlabelled.length} wit
 
 const checkpoint = path.join(out, `${name}.checkpoint`);
 const resume = has('resume') && existsSync(checkpoint) ? new Uint8Array(readFileSync(checkpoint)) : undefined;
+const vectorFile = argument('vectors') ?? path.join(out, 'vectors.bin');
+const kept = existsSync(vectorFile) ? new Float32Array(new Uint8Array(readFileSync(vectorFile)).buffer) : undefined;
 let shown = 0;
 let next = 0;
-const { bytes, threshold, codes, heldOut } = await trainCoderNetwork({ notes: train, unlabelled }, options, {
+const { bytes, threshold, codes, heldOut, vectors } = await trainCoderNetwork({ notes: train, unlabelled, vectors: kept }, options, {
   elapsed: () => performance.now(),
   onVectors: (share) => {
     if (share < shown) return;
@@ -51,6 +53,7 @@ const { bytes, threshold, codes, heldOut } = await trainCoderNetwork({ notes: tr
   },
   onCheckpoint: (given) => writeFileSync(checkpoint, given),
 }, resume);
+if (vectors !== null && kept === undefined) writeFileSync(vectorFile, vectors);
 writeFileSync(path.join(out, `${name}.safetensors`), bytes);
 say(`${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`);
 await reportOn(dev);

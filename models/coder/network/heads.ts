@@ -26,7 +26,7 @@ const startBias = -4;
 const crossAttention: Head = {
   parameters: ({ width, wordWidth, hasOwnOutput }, labels, random) => [
     normal('queries', [labels, width], 0.3, random), glorot('queryProjection', wordWidth, width, random),
-    glorot('key.w', width, width, random), zeros('key.b', width), glorot('value.w', width, width, random), zeros('value.b', width),
+    glorot('key', width, width, random), glorot('value', width, width, random),
     ones('gain', width), zeros('shift', width), parameter('shared', [width], () => (2 * random.next() - 1) / Math.sqrt(width)),
     ...(hasOwnOutput ? [zeros('own', labels, width)] : []), parameter('bias', [labels], () => startBias),
   ],
@@ -38,7 +38,7 @@ function crossWeights({ hasOwnOutput }: CoderShape, weights: Weights, pick: Pick
   const known = tf.matMul(pick(weights('known') as tf.Tensor2D), weights('queryProjection') as tf.Tensor2D);
   return {
     queries: tf.add(pick(weights('queries') as tf.Tensor2D), known),
-    key: weights('key.w') as tf.Tensor2D, keyBias: weights('key.b') as tf.Tensor1D, value: weights('value.w') as tf.Tensor2D, valueBias: weights('value.b') as tf.Tensor1D,
+    key: weights('key') as tf.Tensor2D, value: weights('value') as tf.Tensor2D,
     gain: weights('gain') as tf.Tensor1D, shift: weights('shift') as tf.Tensor1D, shared: weights('shared') as tf.Tensor1D,
     own: hasOwnOutput ? pick(weights('own') as tf.Tensor2D) : null, bias: pick(weights('bias') as tf.Tensor1D),
   };

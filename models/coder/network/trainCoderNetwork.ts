@@ -9,6 +9,7 @@ import { splitByPatient } from '../../training/splitByPatient';
 import { runTraining, type Evaluation, type LoopHooks, type LoopOptions, type LoopResult, type TrainingProblem } from '../../training/trainingLoop';
 import { trainingRandom } from '../../training/trainingRandom';
 import type { CodedNote } from '../coder';
+import { fitIsotonic } from '../hybrid/isotonic';
 import { makeCoderBatch } from './coderBatch';
 import { coderLoss, createCoderNetwork, gapOf, type CoderGold, type CoderNetwork, type LabelEvidence } from './coderNetwork';
 import { coderShapes, type CoderShape } from './coderShape';
@@ -16,7 +17,6 @@ import { labelCount, labelsOf, labelsOfCode, makeLabelSpace, type LabelSpace } f
 import { networkCoderBytes } from './networkCoder';
 import { scoreNotes } from './scoreNotes';
 import { makeStemBook, readNote, rowOfStem, rowsOfTexts, unknownRow, type ReadNote, type StemBook } from './stemBook';
-import { calibrationOf } from './calibration';
 import { chooseThreshold, meanAveragePrecision, type ScoredNote } from './threshold';
 import { contentStems } from '../../../electron/core/coding/stems';
 
@@ -54,6 +54,8 @@ export interface CoderNetworkMaterial {
   readonly notes: readonly CodedNote[];
   /** Texts without codes, for the vectors of stems; those of `notes` need not be among them. */
   readonly unlabelled?: readonly LanguageText[] | undefined;
+  /** Of an earlier training on the same texts with the same settings of stems: they are not trained again. */
+  readonly vectors?: Float32Array | undefined;
   readonly descriptions?: readonly { readonly code: string; readonly text: string; readonly language: Language }[] | undefined;
 }
 
@@ -65,6 +67,8 @@ export interface CoderNetworkHooks extends LoopHooks {
 export interface TrainedCoderNetwork extends LoopResult {
   /** For `networkCoder`. */
   readonly bytes: Uint8Array;
+  /** Of the stems as training began. [row, width]; null where they were drawn, or it was resumed. */
+  readonly vectors: Float32Array | null;
   readonly threshold: number;
   readonly codes: readonly string[];
   readonly heldOut: { readonly notes: number; readonly f1: number; readonly map: number };
@@ -92,7 +96,8 @@ export async function trainCoderNetwork(material: CoderNetworkMaterial, options:
   const book = makeStemBook(texts, options.leastStems);
   const random = trainingRandom(options.seed);
   // A checkpoint holds the vectors as they have become.
-  const vectors = options.vectors === null || resume !== undefined ? null : await stemVectors(book, texts, shape.wordWidth, options.vectors, hooks);
+  const vectors = options.vectors === null || resume !== undefined ? null : material.vectors ?? await stemVectors(book, texts, shape.wordWidth, options.vectors, hooks);
+  if (vectors !== null && vectors.length !== book.rows * shape.wordWidth) throw new GauzeError('badRequest', 'the vectors are of other texts');
   const known = vectors !== null && options.hasKnownQueries ? knownVectors(labels, book, vectors, learned, material.descriptions ?? [], shape.wordWidth) : new Float32Array(labelCount(labels) * shape.wordWidth);
   const fresh = createCoderNetwork(shape, labels, book.rows, known, random);
   const network: CoderNetwork = { ...fresh, parameters: vectors === null ? fresh.parameters : withVectors(fresh.parameters, vectors, shape.wordWidth) };
@@ -113,10 +118,10 @@ export async function trainCoderNetwork(material: CoderNetworkMaterial, options:
   const trained: CoderNetwork = { ...network, parameters: result.parameters };
   const scored = await scoresOf(trained, heldExamples.length > 0 ? heldExamples : examples, async () => undefined);
   const choice = chooseThreshold(scored);
-  const calibration = calibrationOf(scored);
+  const calibration = fitIsotonic(pairsOf(scored));
   const languages = [...new Set(learned.map(({ language }) => language))].sort();
   return {
-    ...result, threshold: choice.threshold, codes: labels.codes, heldOut: { notes: held.length, f1: choice.f1, map: meanAveragePrecision(scored) },
+    ...result, vectors, threshold: choice.threshold, codes: labels.codes, heldOut: { notes: held.length, f1: choice.f1, map: meanAveragePrecision(scored) },
     bytes: networkCoderBytes({ network: trained, book, threshold: choice.threshold, calibration, languages }),
   };
 }
@@ -126,6 +131,12 @@ async function scoresOf(network: CoderNetwork, examples: readonly Example[], bre
   const scores = await scoreNotes(network, examples.map(({ read }) => read.rows), breathe);
   return examples.map(({ codes }, i) => ({ scores: scores[i]!, goldCount: codes.size, gold: new Set([...codes].map((code) => places.get(code)).filter((place) => place !== undefined)) }));
 }
+
+/** Scores below this are hardly ever looked at, and there are very many. */
+const leastScore = 0.005;
+
+const pairsOf = (notes: readonly ScoredNote[]): readonly { readonly score: number; readonly isGold: boolean }[] =>
+  notes.flatMap(({ scores, gold }) => [...scores.keys()].filter((code) => scores[code]! >= leastScore).map((code) => ({ score: scores[code]!, isGold: gold.has(code) })));
 
 /** At the threshold that is best for them: a notion of how far training is. */
 function evaluationOf(notes: readonly ScoredNote[]): Evaluation {

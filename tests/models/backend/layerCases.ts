@@ -1,10 +1,16 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { charCnn } from '../../../models/layers/charCnn';
+import { conv1d } from '../../../models/layers/conv1d';
 import { crfLoss } from '../../../models/layers/crf';
 import { allTransitions, transitionsOf } from '../../../models/layers/crfSums';
+import { crossLabelAttention } from '../../../models/layers/crossLabelAttention';
 import { embedding } from '../../../models/layers/embedding';
+import { labelAttention } from '../../../models/layers/labelAttention';
+import { labelContexts } from '../../../models/layers/labelContexts';
+import { layerNorm } from '../../../models/layers/layerNorm';
 import { lockedDropout } from '../../../models/layers/lockedDropout';
 import { biLstm, lstm, type LstmWeights } from '../../../models/layers/lstm';
+import { transformerBlock, type TransformerBlockWeights } from '../../../models/layers/transformerBlock';
 
 /** Same numbers on every backend: the backends' own generators differ. */
 export function numbers(seed: number): () => number {
@@ -33,6 +39,14 @@ const ids = Int32Array.of(3, 1, 4, 1, 0, 2, 4, 4);
 const characters = Int32Array.of(1, 2, 3, 0, 4, 0, 0, 0, 2, 2, 5, 1);
 const allowed = transitionsOf('BIOES', 1);
 const targets = { gold: Int32Array.of(0, 1, 4, 2, 0, 3, 0, 0), lengths: Int32Array.of(3, 4) };
+
+/** Two notes, padding between and around them. */
+const stretches = [{ from: 1, length: 4 }, { from: 6, length: 2 }];
+const twoDimensions = (...tensors: readonly (tf.Tensor | undefined)[]): tf.Tensor2D[] => tensors as tf.Tensor2D[];
+const oneDimension = (tensor: tf.Tensor | undefined): tf.Tensor1D => tensor as tf.Tensor1D;
+const blockShapes: Readonly<Record<keyof TransformerBlockWeights, readonly number[]>> = {
+  gain1: [4], shift1: [4], gain2: [4], shift2: [4], read: [4, 12], readBias: [12], mix: [4, 4], mixBias: [4], up: [4, 6], upBias: [6], down: [6, 4], downBias: [4],
+};
 
 export const layerCases: readonly LayerCase[] = [
   { name: 'lstm', shapes: [[7, 4, 5], [11, 24], [24]], loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))) },
@@ -64,6 +78,33 @@ export const layerCases: readonly LayerCase[] = [
     name: `crf of many tags, ${mode}`, shapes: [[4, 2, 33], [33, 33], [33], [33]],
     loss: (e, t, s, n) => crfLoss(mode, allTransitions(33), e as tf.Tensor3D, { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D }, targets),
   })),
+  {
+    name: 'labelContexts', shapes: [[3, 4], [9, 4], [9, 2]],
+    loss: (...given) => {
+      const [q, k, v] = twoDimensions(...given);
+      return bent(labelContexts(q!, k!, v!, stretches, 5));
+    },
+  },
+  {
+    name: 'labelAttention (LAAT)', shapes: [[9, 4], [4, 3], [5, 3], [5, 4], [5]],
+    loss: (h, w, u, out, b) => bent(labelAttention(h as tf.Tensor2D, { projection: w as tf.Tensor2D, queries: u as tf.Tensor2D, output: out as tf.Tensor2D, bias: oneDimension(b) }, stretches)),
+  },
+  {
+    name: 'crossLabelAttention (PLM-CA)', shapes: [[9, 4], [5, 3], [4, 3], [4, 3], [3], [3], [3], [5, 3], [5]],
+    loss: (h, q, wk, wv, gain, shift, shared, own, b) => bent(crossLabelAttention(h as tf.Tensor2D, {
+      queries: q as tf.Tensor2D, key: wk as tf.Tensor2D, value: wv as tf.Tensor2D, gain: oneDimension(gain), shift: oneDimension(shift),
+      shared: oneDimension(shared), own: own as tf.Tensor2D, bias: oneDimension(b),
+    }, stretches)),
+  },
+  { name: 'layerNorm', shapes: [[3, 2, 5], [5], [5]], loss: (x, gain, shift) => bent(layerNorm(x!, oneDimension(gain), oneDimension(shift))) },
+  { name: 'conv1d, dilated', shapes: [[7, 3], [15, 2], [2]], loss: (x, w, b) => bent(conv1d(x as tf.Tensor2D, { w: w as tf.Tensor2D, b: oneDimension(b) }, 2)) },
+  {
+    name: 'transformerBlock', shapes: [[2, 5, 4], ...Object.values(blockShapes)],
+    loss: (x, ...w) => {
+      const weights = Object.fromEntries(Object.keys(blockShapes).map((name, at) => [name, w[at]])) as unknown as TransformerBlockWeights;
+      return bent(transformerBlock(x as tf.Tensor3D, weights, 2, tf.tensor2d([1, 1, 1, 0, 0, 1, 1, 1, 1, 1], [2, 5]), (given) => given));
+    },
+  },
   { name: 'products with turned arguments', shapes: [[4, 6], [5, 6], [5, 3]], loss: (a, b, c) => bent(tf.matMul(tf.matMul(a as tf.Tensor2D, b as tf.Tensor2D, false, true), c as tf.Tensor2D)) },
 ];
 
