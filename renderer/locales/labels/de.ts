@@ -1,7 +1,7 @@
 import type { LabelsWords } from './en';
 
 export const labels: LabelsWords = {
-  title: 'Labels', guideline: 'Leitfaden', general: 'Für alle Labels', version: 'Version {n}', search: 'Label oder Wort des Leitfadens suchen', edit: 'Bearbeiten', save: 'Speichern',
+  title: 'Labels', guideline: 'Leitfaden', general: 'Für alle Labels', version: 'Version {n}', search: 'Label oder Wort suchen', edit: 'Bearbeiten', save: 'Speichern',
   leave: 'Lassen', definition: 'Was markiert wird', examples: 'Beispiele', examplesText: 'Eines je Zeile; « » stehen um das, was markiert wird.', not: 'Nicht markiert',
   perLine: 'Eines je Zeile.', versions: 'Versionen', versionsCount: '{n} Version | {n} Versionen', shipped: 'wie geliefert', bringBack: 'Zurückholen', bringBackOf: 'Version {n} zurückholen',
   room: { guideline: 'Leitfaden', sets: 'Labelsätze' },

@@ -2,7 +2,7 @@ import type { Shape } from '../shape';
 
 /** Words of the labels and their guideline. */
 export const labels = {
-  title: 'Labels', guideline: 'Guideline', general: 'For every label', version: 'version {n}', search: 'Find a label or a word of the guideline', edit: 'Edit', save: 'Save', leave: 'Leave',
+  title: 'Labels', guideline: 'Guideline', general: 'For every label', version: 'version {n}', search: 'Find a label or a word', edit: 'Edit', save: 'Save', leave: 'Leave',
   definition: 'What is marked', examples: 'Examples', examplesText: 'One on each line; « » stand around what is marked.', not: 'Not marked', perLine: 'One on each line.', versions: 'Versions',
   versionsCount: '{n} version | {n} versions', shipped: 'as shipped', bringBack: 'Bring back', bringBackOf: 'Bring back version {n}',
   room: { guideline: 'Guideline', sets: 'Label sets' },

@@ -1,7 +1,7 @@
 import type { LabelsWords } from './en';
 
 export const labels: LabelsWords = {
-  title: 'Etiquetas', guideline: 'Guía', general: 'Para todas las etiquetas', version: 'versión {n}', search: 'Buscar una etiqueta o una palabra de la guía', edit: 'Editar', save: 'Guardar',
+  title: 'Etiquetas', guideline: 'Guía', general: 'Para todas las etiquetas', version: 'versión {n}', search: 'Buscar etiqueta o palabra', edit: 'Editar', save: 'Guardar',
   leave: 'Dejar', definition: 'Qué se marca', examples: 'Ejemplos', examplesText: 'Uno por línea; « » rodean lo que se marca.', not: 'No se marca', perLine: 'Uno por línea.',
   versions: 'Versiones', versionsCount: '{n} versión | {n} versiones', shipped: 'de origen', bringBack: 'Recuperar', bringBackOf: 'Recuperar la versión {n}',
   room: { guideline: 'Guía', sets: 'Conjuntos' },

@@ -1,7 +1,7 @@
 import type { LabelsWords } from './en';
 
 export const labels: LabelsWords = {
-  title: 'Étiquettes', guideline: 'Guide', general: 'Pour toutes les étiquettes', version: 'version {n}', search: 'Chercher une étiquette ou un mot du guide', edit: 'Modifier',
+  title: 'Étiquettes', guideline: 'Guide', general: 'Pour toutes les étiquettes', version: 'version {n}', search: 'Chercher étiquette ou mot', edit: 'Modifier',
   save: 'Enregistrer', leave: 'Laisser', definition: 'Ce qui est marqué', examples: 'Exemples', examplesText: 'Un par ligne ; « » entourent ce qui est marqué.', not: 'Non marqué',
   perLine: 'Un par ligne.', versions: 'Versions', versionsCount: '{n} version du texte | {n} versions du texte', shipped: 'd’origine', bringBack: 'Reprendre', bringBackOf: 'Reprendre la version {n}',
   room: { guideline: 'Guide', sets: 'Jeux d’étiquettes' },

@@ -1,7 +1,7 @@
 import type { LabelsWords } from './en';
 
 export const labels: LabelsWords = {
-  title: 'Labels', guideline: 'Richtlijn', general: 'Voor alle labels', version: 'versie {n}', search: 'Zoek een label of een woord van de richtlijn', edit: 'Bewerken', save: 'Bewaren',
+  title: 'Labels', guideline: 'Richtlijn', general: 'Voor alle labels', version: 'versie {n}', search: 'Zoek een label of woord', edit: 'Bewerken', save: 'Bewaren',
   leave: 'Laten', definition: 'Wat gemarkeerd wordt', examples: 'Voorbeelden', examplesText: 'Eén per regel; « » staan om wat gemarkeerd wordt.', not: 'Niet gemarkeerd',
   perLine: 'Eén per regel.', versions: 'Versies', versionsCount: '{n} versie | {n} versies', shipped: 'zoals geleverd', bringBack: 'Terughalen', bringBackOf: 'Versie {n} terughalen',
   room: { guideline: 'Richtlijn', sets: 'Labelsets' },
