@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from './kernel';
 
 /** What an institution lays down for all people on a machine, in a file that they cannot change (`docs/administration.md`). */
 export const ManagedPolicy = z
@@ -15,6 +16,8 @@ export const ManagedPolicy = z
     shortestPassphrase: z.int().min(8).max(128).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
+    /** Who acts as what in every project on this machine, by OS account, whatever the project says; whoever is not named is `others`, and a reader without it. */
+    roles: z.strictObject({ accounts: z.record(z.string().min(1).max(200), z.enum(roles)), others: z.enum(roles).optional() }).optional(),
   })
   .readonly();
 export type ManagedPolicy = z.infer<typeof ManagedPolicy>;

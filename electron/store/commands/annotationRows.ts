@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { Annotation } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
+import { markTouched } from './deskMarks';
 
 const splitsPair = (text: string, offset: number): boolean => {
   const before = text.charCodeAt(offset - 1);
@@ -20,6 +21,7 @@ export function putAnnotation(database: ProjectDatabase, documentId: number, tex
     'INSERT OR REPLACE INTO annotation (id, documentId, start, end, label, text, status, author, source, reason, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     [id, documentId, start, end, label, annotation.text, status, author, source, annotation.reason ?? null, annotation.score ?? null],
   );
+  markTouched(database, documentId, id);
 }
 
 export function recount(database: ProjectDatabase, documentId: number): void {

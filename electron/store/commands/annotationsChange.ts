@@ -5,6 +5,7 @@ import type { ProjectDatabase } from '../database';
 import { annotationOf, type AnnotationRow } from '../repositories/annotations';
 import { documentToChange, putAnnotation, recount } from './annotationRows';
 import { command } from './command';
+import { markTouched } from './deskMarks';
 
 const Change = z.object({
   documentId: z.int(),
@@ -47,6 +48,7 @@ export function applyChange(database: ProjectDatabase, { documentId, revision, p
     if (row === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
     inverse.put.push(annotationOf(row));
     database.run('DELETE FROM annotation WHERE id = ?', [id]);
+    markTouched(database, documentId, id);
   }
   for (const annotation of put) {
     const row = before(annotation.id);

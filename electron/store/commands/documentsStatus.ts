@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentStatus } from '../../contract/document';
 import { command } from './command';
+import { markTouched, statusKey } from './deskMarks';
 
 /** Sets the status of notes, each to its own, so that the inverse is the same command. */
 export const documentsStatus = command({
@@ -13,6 +14,7 @@ export const documentsStatus = command({
       if (row === undefined || row['status'] === status) continue;
       before.push({ id, status: row['status'] });
       database.run('UPDATE document SET status = ?, revision = revision + 1 WHERE id = ?', [status, id]);
+      markTouched(database, id, statusKey);
     }
     const ids = before.map(({ id }) => id);
     return {

@@ -1,3 +1,4 @@
+import { adjudicationAccept, adjudicationDecide, adjudicationRestore } from './adjudication';
 import { annotationsChange } from './annotationsChange';
 import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
 import { coderCheckpointsPut, coderRunsPut, codersAdd, codersAddPart, codersRemove, codersRename } from './coders';
@@ -14,9 +15,11 @@ import { guidelineDrop, guidelinePut } from './guidelines';
 import { budgetSet, ledgerCharge, ledgerDrawn } from './ledger';
 import { checkpointsPut, modelPartsAdd, modelsAdd, modelsRemove, modelsRename, modelsSettings, runsPut, uncertaintyPut } from './models';
 import { labelSetChange, labelSetRestore } from './labelSetChange';
+import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
 import { rulesChange } from './rulesChange';
 import { sampleJudge, sampleStart } from './samples';
+import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from './workPackages';
 
 /** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
 const all: readonly Command[] = [
@@ -25,6 +28,7 @@ const all: readonly Command[] = [
   codingChange, codeSystemsAddPart, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
   documentsFlag, commentsChange, rulesChange,
   guidelinePut, guidelineDrop, labelSetChange, labelSetRestore,
+  peoplePut, peopleDrop, assignmentsChange, packagesIssue, packagesWithdraw, layersMerge, layersPut, deskSet, adjudicationDecide, adjudicationAccept, adjudicationRestore,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

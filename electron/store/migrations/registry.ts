@@ -6,6 +6,7 @@ import { ledger } from './0030-ledger';
 import { samples } from './0040-samples';
 import { coding } from './0050-coding';
 import { review } from './0060-review';
+import { readers } from './0070-readers';
 import { guidelines } from './0080-guidelines';
 
 /** Forward only, numbered by tens. */
@@ -14,7 +15,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review, guidelines];
+export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review, readers, guidelines];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**

@@ -32,7 +32,7 @@ interface Gold {
   readonly alpha: number;
   readonly kappa: number | null;
 }
-/** Made with the Python packages krippendorff 0.8 and scikit-learn 1.7 from random values. */
+/** Made with the Python packages krippendorff 0.9.0 and scikit-learn 1.9.1 from random values. */
 const gold = JSON.parse(readFileSync(new URL('./coefficients.json', import.meta.url), 'utf8')) as readonly Gold[];
 
 describe('Cohen’s κ', () => {

@@ -1,0 +1,85 @@
+import type { Desk, PackageRow } from '../../contract/readers';
+import type { Annotation } from '../../contract/text';
+import type { LayerMark } from '../../core/readers/layer';
+import type { ProjectDatabase } from '../database';
+import { annotationOf, type AnnotationRow } from './annotations';
+
+/** X25519, private key then public key, hexadecimal: opens every package that this project gave out. */
+export const returnKeySetting = 'packages.returnKey';
+
+export const desk = (database: ProjectDatabase): Desk | undefined => {
+  const data = database.one<{ data: string }>('SELECT data FROM desk')?.data;
+  return data === undefined ? undefined : (JSON.parse(data) as Desk);
+};
+/** As it was written, for its hash. */
+export const deskData = (database: ProjectDatabase): string | undefined => database.one<{ data: string }>('SELECT data FROM desk')?.data;
+
+type SqlRow = Omit<PackageRow, 'isBlind'> & { readonly isBlind: number };
+export const packageRows = (database: ProjectDatabase): PackageRow[] =>
+  database.all<SqlRow>(`SELECT id, number, reader, issuedAt, isBlind, (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
+    (SELECT count(*) FROM packageReturn WHERE packageId = id) AS returns, (SELECT max(time) FROM packageReturn WHERE packageId = id) AS returnedAt
+    FROM workPackage ORDER BY number DESC`).map((row) => ({ ...row, isBlind: row.isBlind === 1 }));
+
+export interface IssuedPackage {
+  readonly number: number;
+  readonly reader: string;
+  readonly deskSha256: string;
+  /** SHA-256 of the text by note. */
+  readonly notes: ReadonlyMap<number, string>;
+}
+export function issuedPackage(database: ProjectDatabase, id: string): IssuedPackage | undefined {
+  const row = database.one<{ number: number; reader: string; deskSha256: string }>('SELECT number, reader, deskSha256 FROM workPackage WHERE id = ?', [id]);
+  if (row === undefined) return undefined;
+  const notes = database.all<{ documentId: number; sha256: string }>('SELECT documentId, sha256 FROM workPackageNote WHERE packageId = ?', [id]);
+  return { ...row, notes: new Map(notes.map(({ documentId, sha256 }) => [documentId, sha256])) };
+}
+
+/** Notes that went out to a reader in any package. */
+export const packedNotes = (database: ProjectDatabase, reader: string): ReadonlySet<number> =>
+  new Set(database.all<{ documentId: number }>('SELECT documentId FROM workPackageNote JOIN workPackage ON id = packageId WHERE reader = ?', [reader]).map(({ documentId }) => documentId));
+
+export const nextPackageNumber = (database: ProjectDatabase): number => database.number('SELECT coalesce(max(number), 0) + 1 FROM workPackage');
+export const isKnownReturn = (database: ProjectDatabase, packageId: string, head: string): boolean => database.one('SELECT 1 FROM packageReturn WHERE packageId = ? AND head = ?', [packageId, head]) !== undefined;
+
+export const layerMark = (database: ProjectDatabase, reader: string, { documentId, key }: Pick<LayerMark, 'documentId' | 'key'>): LayerMark | undefined =>
+  database.one<LayerMark & Record<string, string | number | null>>('SELECT documentId, key, package, seq, hash, data FROM layerMark WHERE reader = ? AND documentId = ? AND key = ?', [reader, documentId, key]);
+
+/** One note as one reader left it. */
+export interface LayerNote {
+  readonly reader: string;
+  readonly documentId: number;
+  readonly isDone: boolean;
+  /** What they accepted. */
+  readonly annotations: readonly Annotation[];
+}
+
+/** Every note that came back from anybody, or one of them; in order of notes and readers. */
+export function layerNotes(database: ProjectDatabase, documentId?: number): LayerNote[] {
+  const rows = database.all<{ reader: string; documentId: number; key: string; data: string | null }>(
+    `SELECT reader, documentId, key, data FROM layerMark JOIN document ON id = documentId WHERE removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader, key`, documentId === undefined ? [] : [documentId]);
+  const notes: { reader: string; documentId: number; isDone: boolean; annotations: Annotation[] }[] = [];
+  for (const row of rows) {
+    let last = notes.at(-1);
+    if (last?.reader !== row.reader || last.documentId !== row.documentId) notes.push((last = { reader: row.reader, documentId: row.documentId, isDone: false, annotations: [] }));
+    if (row.data === null) continue;
+    if (row.key === 'status') last.isDone = row.data === '"done"';
+    else {
+      const annotation = JSON.parse(row.data) as Annotation;
+      if (annotation.status === 'accepted') last.annotations.push(annotation);
+    }
+  }
+  return notes;
+}
+
+/** What the reader of a work package changed, with the command that did it last. Package numbers are not known in here. */
+export function deskMarks(database: ProjectDatabase): Omit<LayerMark, 'package'>[] {
+  const marks = database.all<{ documentId: number; key: string; seq: number; hash: string; status: string }>(
+    `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId
+      ORDER BY deskMark.documentId, key`);
+  return marks.map(({ documentId, key, seq, hash, status }) => ({ documentId, key, seq, hash, data: key === 'status' ? JSON.stringify(status) : decided(database, documentId, key) }));
+}
+
+function decided(database: ProjectDatabase, documentId: number, id: string): string | null {
+  const row = database.one<AnnotationRow & Record<string, string | number | null>>("SELECT * FROM annotation WHERE id = ? AND documentId = ? AND status <> 'suggested'", [id, documentId]);
+  return row === undefined ? null : JSON.stringify(annotationOf(row));
+}

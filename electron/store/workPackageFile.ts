@@ -1,0 +1,113 @@
+import { GauzeError } from '../contract/errors';
+import type { Desk } from '../contract/readers';
+import { firstBrokenLine } from './audit';
+import { applyRecord, type CommandRecord } from './commandList';
+import type { NewDocument } from './commands/documentsAdd';
+import { ProjectDatabase } from './database';
+import { migrate } from './migrations/registry';
+import { openDatabase, replay, type StorePorts } from './opening';
+import type { ProjectIdentity } from './projectFile';
+import { fromHex, toHex } from './vault/bytes';
+import { writeCheckpoint } from './vault/checkpointFile';
+import { escrowSlot, openSlots, passphraseSlot, type KdfChoice } from './vault/keySlots';
+import { keyedProtection } from './vault/protection';
+import { checkName, makeRoom, readJournal, readNewest, temporaryPath } from './vault/recovery';
+import { writeTemporary } from './vault/temporaryFile';
+
+/** X25519, both halves hexadecimal: what the project keeps to open what comes back. */
+export interface ReturnKey {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+export interface PackageContent {
+  readonly identity: ProjectIdentity;
+  readonly desk: Desk;
+  readonly documents: readonly NewDocument[];
+  /** What the project's people wrote in place of the shipped guideline. */
+  readonly guideline: readonly { readonly language: string; readonly label: string; readonly version: number; readonly entry: string; readonly author: string; readonly time: string }[];
+  readonly author: string;
+  readonly role: string;
+}
+
+const notesPerCommand = 200;
+
+/**
+ * Writes a work package: a project file of its own, opened by the reader's passphrase, and when it comes back by the return
+ * key of the project that gave it out, and by the institution's where there is one. Nothing of the project is in it but
+ * what is given here.
+ *
+ * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `nameTooLong`, `badRequest` for the passphrase
+ */
+export async function writeWorkPackage(ports: StorePorts, path: string, content: PackageContent, keys: { readonly passphrase: string; readonly kdf: KdfChoice; readonly returnKey: ReturnKey; readonly escrow?: Uint8Array | undefined }): Promise<void> {
+  const { crypto, files, sha256, version } = ports;
+  if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
+  checkName(files, path);
+  await makeRoom(files, path);
+  const { bytes, seq } = contentBytes(ports, content);
+  const file = toHex(crypto.random(32));
+  const dataKey = crypto.random(32);
+  const recipients = [fromHex(keys.returnKey.publicKey), ...(keys.escrow === undefined ? [] : [keys.escrow])];
+  const slots = [await passphraseSlot(crypto, keys.passphrase, keys.kdf, file, dataKey), ...recipients.map((recipient) => escrowSlot(crypto, recipient, file, dataKey))];
+  const temporary = temporaryPath(path);
+  await writeTemporary(files, temporary, (opened) => writeCheckpoint(opened, bytes, { file, keys: 0, segment: 1, seq, application: version }, keyedProtection(crypto, dataKey, slots), sha256));
+  dataKey.fill(0);
+  await files.rename(temporary, path);
+  await files.syncFolder(path);
+}
+
+/** Every step is a command with a line in the list, as in any project, so that the reader's work is chained to what was given out. */
+function contentBytes(ports: StorePorts, { identity, desk, documents, guideline, author, role }: PackageContent): { readonly bytes: Uint8Array; readonly seq: number } {
+  const database = new ProjectDatabase(ports.sql, null);
+  try {
+    migrate(database, ports.migrations);
+    const values = { id: identity.id, name: identity.name, labelSet: JSON.stringify(identity.labelSet), isDemo: identity.isDemo ? '1' : '0', seq: '0' };
+    for (const [key, value] of Object.entries(values)) database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
+    let seq = 0;
+    const write = (name: string, params: unknown, action: string): void => {
+      seq += 1;
+      const record: CommandRecord = { kind: 'do', seq, time: new Date(ports.now()).toISOString(), author, role, version: ports.version, action, batch: null, name, params };
+      applyRecord(database, record, ports.sha256);
+    };
+    database.begin();
+    for (let from = 0; from < documents.length; from += notesPerCommand) write('documents.add', { documents: documents.slice(from, from + notesPerCommand) }, 'import');
+    write('desk.set', { desk, guideline }, 'writePackage');
+    database.commit();
+    return { bytes: database.export(), seq };
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Reads a package that came back, changing nothing where it lies: a stick may be write-protected, and what is on it stays as
+ * it is. The journal beside it is read too, if it came along.
+ *
+ * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase` when this project did not give it out
+ */
+export async function readWorkPackage<T>(ports: StorePorts, path: string, returnKey: ReturnKey, use: (database: ProjectDatabase) => T): Promise<T> {
+  const { crypto } = ports;
+  if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot open encrypted projects');
+  const vaultPorts = { ...ports, crypto };
+  const { base } = await readNewest(vaultPorts, path, async ({ cipher, slots, file }) => {
+    // Without a key anybody may have written it.
+    if (cipher === 'none') throw new GauzeError('damaged', 'a work package is always encrypted');
+    const dataKey = await openSlots(crypto, slots, { escrowKey: fromHex(returnKey.privateKey) }, file);
+    return keyedProtection(crypto, dataKey, slots);
+  });
+  const journal = await readJournal(vaultPorts, path, base.header, base.protection);
+  if (journal.damage !== null) throw new GauzeError('damaged', 'the journal of the package is damaged', { where: journal.damage });
+  const database = openDatabase(ports, base.bytes);
+  try {
+    const version = database.number('PRAGMA user_version');
+    migrate(database, ports.migrations);
+    for (const { seq, bytes } of journal.records) {
+      if (!replay(database, seq, bytes, ports.sha256, version !== database.number('PRAGMA user_version'))) throw new GauzeError('damaged', 'a command of the package does not hold', { command: seq });
+    }
+    const broken = firstBrokenLine(database, ports.sha256);
+    if (broken !== null) throw new GauzeError('damaged', 'the command list of the package was changed', { command: broken });
+    return use(database);
+  } finally {
+    database.close();
+  }
+}
