@@ -1,4 +1,8 @@
+import { adjudicationCalls } from './adjudication';
+import { agreementCalls } from './agreement';
 import { auditCalls } from './audit';
+import { codersCalls } from './coders';
+import { codingCalls } from './coding';
 import { detectionCalls } from './detection';
 import { documentCalls } from './document';
 import { exchangeCalls } from './exchange';
@@ -7,6 +11,7 @@ import { jobsCalls } from './jobs';
 import { labelsCalls } from './labels';
 import { privacyCalls } from './privacy';
 import { projectCalls } from './project';
+import { readersCalls } from './readers';
 import { releaseCalls } from './release';
 import { reviewCalls } from './review';
 import { sweepCalls } from './sweep';
@@ -26,10 +31,15 @@ export const projectApi = {
   release: releaseCalls,
   training: trainingCalls,
   models: modelsCalls,
+  coding: codingCalls,
+  coders: codersCalls,
   audit: auditCalls,
   guideline: guidelineCalls,
   labels: labelsCalls,
   statistics: statisticsCalls,
+  readers: readersCalls,
+  agreement: agreementCalls,
+  adjudication: adjudicationCalls,
   jobs: jobsCalls,
 } as const;
 export type ProjectApi = typeof projectApi;

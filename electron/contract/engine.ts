@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { CoderPoint } from './coders';
+import { coderEngineCalls } from './coderEngine';
 import { call, type Reply, type Request } from './kernel';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
@@ -111,6 +113,7 @@ export const engineApi = {
     starters: call({ input: z.object({}), output: z.array(BundleInfo) }),
   },
   training: { train: call({ input: TrainRequest, output: TrainReply }) },
+  coding: coderEngineCalls,
 } as const;
 export type EngineApi = typeof engineApi;
 
@@ -119,6 +122,7 @@ export type ToEngine = Request | { readonly cancel: number };
 /** A long call tells how far it is; a checkpoint is what `TrainRequest.checkpoint` takes. */
 export interface EngineProgress {
   readonly id: number;
-  readonly progress: { readonly point: TrainingPoint; readonly checkpoint: Uint8Array | null };
+  /** A `CoderPoint` of a call of `coding`. */
+  readonly progress: { readonly point: TrainingPoint | CoderPoint; readonly checkpoint: Uint8Array | null };
 }
 export type FromEngine = Reply | EngineProgress;

@@ -1,9 +1,12 @@
+import type { Coding } from '../contract/coding';
 import type { Caller } from '../contract/kernel';
+import { groupBy } from '../core/coding/groupBy';
 import { demoRandom } from '../core/demo/demoRandom';
 import { demoFiles, type DemoPeople, type DemoScenarios } from '../core/demo/demoStory';
 import { demoSeed, generateDemo, knownPatientsCsv, type Demo, type DemoResources } from '../core/demo/generateDemo';
 import { guessKnownPatientColumns, knownPatientsFromRows } from '../core/detection/knownPatientRows';
 import type { LabelSet } from '../contract/phi';
+import type { CodingChange } from '../store/commands/codingChange';
 import type { NewDocument } from '../store/commands/documentsAdd';
 import { documentIds } from '../store/repositories/documents';
 import { detectInNotes } from './detection';
@@ -26,9 +29,24 @@ export async function loadDemo(resources: Resources, labelSet: LabelSet): Promis
   return generateDemo(demo, labelSet, demoRandom(demoSeed));
 }
 
+const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false } as const;
+
+/** Of each patient the last note waits to be coded; the others carry their gold codes with the places that speak for them. */
+function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChange[] {
+  const decidedAt = new Date(session.ports.clock.now()).toISOString();
+  return notes.flatMap(({ document: { patient }, codes }, index) => {
+    if (notes[index + 1]?.document.patient !== patient || codes.length === 0) return [];
+    const put = [...groupBy(codes, ({ code }) => code)].map(([code, places], at): Coding => ({
+      id: session.newId(), code, systemId: null, version: '', role: at === 0 ? 'principal' : 'secondary', position: at + 1, status: 'accepted', reason: null, author: 'gauze-demo', source: 'import', decidedAt,
+      probability: null, isAbove: false, seen: null, evidence: places.map(({ start, end }) => ({ fragments: [{ start, end }], source: 'person', score: 1, context: noContext })),
+    }));
+    return [{ documentId: index + 1, put, drop: [], state: 'done' }];
+  });
+}
+
 /**
  * The demo as one finds it: of each patient the first note is reviewed (the gold spans, accepted); the others hold what the
- * rules suggest. Known patient data is loaded.
+ * rules suggest. Notes are coded but for the last one of each patient. Known patient data is loaded.
  */
 export async function fillDemo(session: Session, caller: Caller): Promise<void> {
   const { project } = session;
@@ -48,6 +66,8 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
     };
   });
   await session.commit({ name: 'documents.add', params: { documents } }, caller, { action: 'createDemo' });
+  session.checkSame(project);
+  await session.commit({ name: 'coding.change', params: { changes: codedDemo(session, notes) } }, caller, { action: 'createDemo' });
   const { headers, rows } = readTable(new TextEncoder().encode(knownPatientsCsv(patients)));
   session.checkSame(project);
   await session.commit({ name: 'patients.replace', params: { patients: knownPatientsFromRows(rows, guessKnownPatientColumns(headers)).patients } }, caller, { action: 'loadPatients' });

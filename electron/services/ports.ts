@@ -1,3 +1,4 @@
+import type { CodeReply, CodeRequest, CoderInfo, CoderProgress, CoderTrainReply, CoderTrainRequest } from '../contract/coderEngine';
 import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../contract/engine';
 import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
@@ -49,6 +50,16 @@ export interface LearningPort {
   readonly train: (request: TrainRequest, onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void, signal: AbortSignal) => Promise<TrainReply>;
 }
 
+/** Coders; where `EnginePort` is. A call with a coder that was not loaded ends with `notReady` and `needs: model`. */
+export interface CoderPort {
+  /** @throws GauzeError `damaged`, `unknownFormat`, `newerVersion` */
+  readonly inspect: (bytes: Uint8Array) => Promise<CoderInfo>;
+  readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
+  readonly code: (request: CodeRequest, signal: AbortSignal) => Promise<CodeReply>;
+  /** @throws GauzeError `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out */
+  readonly train: (request: CoderTrainRequest, onProgress: CoderProgress, signal: AbortSignal) => Promise<CoderTrainReply>;
+}
+
 export interface Digest {
   readonly sha256: (bytes: Uint8Array | string) => string;
   /** Of all the pieces together. */
@@ -66,6 +77,7 @@ export interface ServicePorts {
   readonly resources: Resources;
   readonly engine: EnginePort;
   readonly learning: LearningPort;
+  readonly coder: CoderPort;
   readonly log: Log;
   readonly emit: (event: GauzeEvent) => void;
   /** Of the application. */

@@ -1,8 +1,12 @@
+import { adjudicationHandlers } from './adjudication';
+import { agreementHandlers } from './agreement';
 import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
 import { auditHandlers } from './audit';
 import { BackgroundLearning } from './background';
 import { sampleHandlers } from './blindSample';
+import { codersHandlers } from './coders';
+import { codingHandlers } from './coding';
 import { detectionHandlers } from './detection';
 import { documentHandlers } from './document';
 import { exchangeHandlers } from './exchange';
@@ -17,6 +21,8 @@ import { releaseHandlers } from './release';
 import { reportHandlers } from './releaseReports';
 import { reviewHandlers } from './review';
 import { Session } from './session';
+import { readersHandlers } from './readers';
+import { withRoles } from './roles';
 import { sweepHandlers } from './sweep';
 import { statisticsHandlers } from './statistics';
 import { trainingHandlers } from './training';
@@ -27,7 +33,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
   const background = new BackgroundLearning(session);
   const document = documentHandlers(session);
   const held = new HeldTexts(session);
-  return {
+  return withRoles(session, {
     project: projectHandlers(session),
     document: {
       ...document,
@@ -49,10 +55,15 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     release: { ...releaseHandlers(session), ...reportHandlers(session), ...sampleHandlers(session) },
     training: trainingHandlers(session, background),
     models: modelsHandlers(session),
+    coding: codingHandlers(session),
+    coders: codersHandlers(session),
     audit: auditHandlers(session),
     guideline: guidelineHandlers(session),
     labels: labelsHandlers(session),
     statistics: statisticsHandlers(session),
+    readers: readersHandlers(session),
+    agreement: agreementHandlers(session),
+    adjudication: adjudicationHandlers(session),
     jobs: {
       list: () => session.jobs.list(),
       get: ({ jobId }) => session.jobs.get(jobId),
@@ -61,5 +72,5 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
         return null;
       },
     },
-  };
+  });
 }

@@ -25,7 +25,7 @@ export function openHeadless(): Headless {
   const resources = createResources({ resources: path.resolve('resources'), generated: path.resolve('out') });
   const engine = createEngine(resources);
   const services = createServices({
-    files: nodeFiles, engine, learning: engine, loadSql: () => loadSql(path.resolve('node_modules/sql.js/dist/sql-wasm.wasm')), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto,
+    files: nodeFiles, engine, learning: engine, coder: engine.coder, loadSql: () => loadSql(path.resolve('node_modules/sql.js/dist/sql-wasm.wasm')), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto,
     managed: nothingManaged, resources, version: '0.0.0', log: createLog('bench', systemClock.now, () => undefined), emit: () => undefined,
   });
   const dispatch = createDispatcher(projectApi, services, (error) => {

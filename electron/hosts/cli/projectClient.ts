@@ -21,7 +21,7 @@ export const cliCaller: Caller = { role: 'privacyOfficer', author: os.userInfo()
 export function createProjectClient({ diagnostics }: VerbContext): Client<ProjectApi> {
   const engine = createEngine(createResources());
   const services = createServices({
-    ...nodePorts(), engine, learning: engine, emit: () => undefined,
+    ...nodePorts(), engine, learning: engine, coder: engine.coder, emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),
   });
   const dispatch = createDispatcher(projectApi, services, (error, method) => diagnostics.report('error', 'bug', { method, at: placesOf(error) }));

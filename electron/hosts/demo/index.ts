@@ -26,7 +26,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const engine = createEngine(createResources());
 const services = createServices({
-  ...nodePorts(), engine, learning: engine,
+  ...nodePorts(), engine, learning: engine, coder: engine.coder,
   log: createLog('demo', systemClock.now, () => {}), emit: () => {},
 });
 const caller = { role: 'privacyOfficer', author: 'demo' } as const;

@@ -1,4 +1,4 @@
-import { engineApi, type EngineApi, type FromEngine, type ToEngine } from '../../contract/engine';
+import { engineApi, type EngineApi, type EngineProgress, type FromEngine, type ToEngine } from '../../contract/engine';
 import { createDispatcher, type Handlers } from '../../contract/kernel';
 import type { Engine } from '../node/engine';
 
@@ -27,7 +27,9 @@ export function serveEngine(engine: Engine, post: (message: FromEngine) => void,
   };
 }
 
-function handlersOf(engine: Engine, signal: AbortSignal, onProgress: Parameters<Engine['train']>[1]): Handlers<EngineApi> {
+type Tell = (point: EngineProgress['progress']['point'], checkpoint: Uint8Array | null) => void;
+
+function handlersOf(engine: Engine, signal: AbortSignal, onProgress: Tell): Handlers<EngineApi> {
   return {
     detection: { detect: async (request) => ({ results: [...(await engine.detect(request, signal)).results] }) },
     models: {
@@ -43,5 +45,14 @@ function handlersOf(engine: Engine, signal: AbortSignal, onProgress: Parameters<
       starters: async () => [...(await engine.starters())],
     },
     training: { train: (request) => engine.train(request, onProgress, signal) },
+    coding: {
+      train: (request) => engine.coder.train(request, onProgress, signal),
+      code: (request) => engine.coder.code(request, signal),
+      inspect: ({ bytes }) => engine.coder.inspect(bytes),
+      async load({ sha256, bytes }) {
+        await engine.coder.load(sha256, bytes);
+        return null;
+      },
+    },
   };
 }

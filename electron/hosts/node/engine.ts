@@ -1,13 +1,15 @@
 import { GauzeError } from '../../contract/errors';
 import { recognizers } from '../../core/detection/registry';
 import type { DetectionSwitches } from '../../core/detection/detect';
-import type { EnginePort, LearningPort, Resources } from '../../services/ports';
+import type { CoderPort, EnginePort, LearningPort, Resources } from '../../services/ports';
 import type { Compute } from './compute';
 import { createGazetteers } from './gazetteers';
 import type { ModelEngine } from './modelEngine';
 import { createRuleEngine } from './ruleEngine';
 
-export interface Engine extends EnginePort, LearningPort {}
+export interface Engine extends EnginePort, LearningPort {
+  readonly coder: CoderPort;
+}
 
 /**
  * Rules and models in this process: what the engine process runs, and what the command line runs without one. What models need is
@@ -20,7 +22,19 @@ export function createEngine(resources: Resources, switches: DetectionSwitches =
   let loading: Promise<ModelEngine> | null = null;
   const models = (): Promise<ModelEngine> => (loading ??= import('./modelEngine').then(({ createModelEngine }) => createModelEngine(resources, gazetteers, compute)));
 
+  let loadingCoder: Promise<CoderPort> | null = null;
+  const coder = (): Promise<CoderPort> => (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine()));
+
   return {
+    coder: {
+      inspect: async (bytes) => (await coder()).inspect(bytes),
+      load: async (sha256, bytes) => (await coder()).load(sha256, bytes),
+      code: async (request, signal) => (await coder()).code(request, signal),
+      train: async (request, onProgress, signal) => {
+        if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+        return (await coder()).train(request, onProgress, signal);
+      },
+    },
     async detect(request, signal) {
       const { system } = request;
       const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, signal);

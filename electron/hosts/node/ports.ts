@@ -13,7 +13,7 @@ import { loadSql } from './sql';
 export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string }).version;
 
 /** What every host has in common; the engine, the log and the events are its own. */
-export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServicePorts, 'engine' | 'learning' | 'log' | 'emit'> => ({
+export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServicePorts, 'engine' | 'learning' | 'coder' | 'log' | 'emit'> => ({
   managed,
   files: nodeFiles, loadSql: () => loadSql(), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto, resources: createResources(), version: applicationVersion,
 });

@@ -1,8 +1,10 @@
 import type { MessagePortMain } from 'electron';
+import type { CoderPoint } from '../../contract/coders';
 import type { EngineApi, EngineProgress, FromEngine, ToEngine } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import { errorOf, type Reply } from '../../contract/kernel';
-import type { EnginePort, LearningPort } from '../../services/ports';
+import type { TrainingPoint } from '../../contract/training';
+import type { CoderPort, EnginePort, LearningPort } from '../../services/ports';
 
 interface Waiting {
   readonly settle: (reply: Reply) => void;
@@ -56,7 +58,13 @@ export class RemoteEngine implements EnginePort, LearningPort {
   readonly unload: LearningPort['unload'] = async (sha256) => void (await this.#call('models', 'unload', { sha256 }));
   readonly starters: LearningPort['starters'] = () => this.#call('models', 'starters', {});
   readonly train: LearningPort['train'] = (request, onProgress, signal) =>
-    this.#call('training', 'train', request, { signal, onProgress: ({ point, checkpoint }) => onProgress(point, checkpoint) });
+    this.#call('training', 'train', request, { signal, onProgress: ({ point, checkpoint }) => onProgress(point as TrainingPoint, checkpoint) });
+  readonly coder: CoderPort = {
+    inspect: (bytes) => this.#call('coding', 'inspect', { bytes }),
+    load: async (sha256, bytes) => void (await this.#call('coding', 'load', { sha256, bytes })),
+    code: (request, signal) => this.#call('coding', 'code', request, { signal }),
+    train: (request, onProgress, signal) => this.#call('coding', 'train', request, { signal, onProgress: ({ point, checkpoint }) => onProgress(point as CoderPoint, checkpoint) }),
+  };
 
   async #call<N extends keyof EngineApi & string, M extends keyof EngineApi[N] & string>(noun: N, verb: M, input: unknown, { signal, onProgress }: Following = {}): Promise<Output<N, M>> {
     const checkCancelled = (): void => {

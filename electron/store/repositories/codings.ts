@@ -22,8 +22,9 @@ export interface CodingRow {
   readonly evidence: string;
 }
 
-export function codingOf({ documentId: _documentId, isAbove, evidence, ...row }: CodingRow): Coding {
-  return { ...row, isAbove: isAbove === 1, evidence: JSON.parse(evidence) as Coding['evidence'] };
+export function codingOf(row: CodingRow): Coding {
+  const { id, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, seen } = row;
+  return { id, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, isAbove: row.isAbove === 1, seen, evidence: JSON.parse(row.evidence) as Coding['evidence'] };
 }
 
 /** Accepted ones in their order, then by probability, then by code. */
@@ -84,12 +85,24 @@ export interface TalliedCoding {
   readonly source: string;
   readonly decidedAt: string | null;
   readonly probability: number | null;
-  readonly isAbove: number;
+  readonly isAbove: boolean;
   readonly spoke: string | null;
 }
-export const talliedCodings = (database: ProjectDatabase): Generator<TalliedCoding> =>
-  database.each<TalliedCoding>("SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove, json_extract(evidence, '$[0].source') AS spoke FROM coding JOIN document ON document.id = documentId WHERE removed = 0 ORDER BY coding.id");
+export function* talliedCodings(database: ProjectDatabase): Generator<TalliedCoding> {
+  const rows = database.each<Omit<TalliedCoding, 'isAbove'> & { isAbove: number }>("SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove, json_extract(evidence, '$[0].source') AS spoke FROM coding JOIN document ON document.id = documentId WHERE removed = 0 ORDER BY coding.id");
+  for (const row of rows) yield { ...row, isAbove: row.isAbove === 1 };
+}
 
 /** Accepted codings by code. */
 export const usedCodes = (database: ProjectDatabase): ReadonlyMap<string, number> => database.remember('usedCodes', () =>
   new Map(database.all<{ code: string; n: number }>("SELECT code, count(*) AS n FROM coding WHERE status = 'accepted' GROUP BY code").map(({ code, n }) => [code, n])));
+
+export interface AcceptedMention {
+  readonly documentId: number;
+  readonly code: string;
+  readonly evidence: Coding['evidence'];
+}
+/** Codes with a place in the text that people accepted after a moment, newest first. */
+export const acceptedMentions = (database: ProjectDatabase, since: string, most: number): AcceptedMention[] =>
+  database.all<{ documentId: number; code: string; evidence: string }>("SELECT documentId, code, evidence FROM coding WHERE status = 'accepted' AND source <> 'import' AND decidedAt > ? AND evidence <> '[]' ORDER BY decidedAt DESC, id LIMIT ?", [since, most])
+    .map(({ documentId, code, evidence }) => ({ documentId, code, evidence: JSON.parse(evidence) as Coding['evidence'] }));

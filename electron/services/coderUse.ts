@@ -1,0 +1,65 @@
+import type { CodeReply, CodeRequest } from '../contract/coderEngine';
+import type { CoderStamp } from '../contract/coding';
+import { GauzeError } from '../contract/errors';
+import { coderBytes, storedCoder, type StoredCoder } from '../store/repositories/coders';
+import { acceptedMentions } from '../store/repositories/codings';
+import { storedDocument } from '../store/repositories/documents';
+import { identifyLanguage } from '../core/detection/language';
+import { usedCoderId } from './codingSettings';
+import type { Session } from './session';
+
+/** Newest first; older ones are in the next training. */
+const mostMentions = 2000;
+
+/** @throws GauzeError `notReady` when the project has no coder */
+export function usedCoder(session: Session): StoredCoder {
+  const id = usedCoderId(session);
+  const stored = id === null ? undefined : storedCoder(session.project.database, Number(id));
+  if (stored === undefined) throw new GauzeError('notReady', 'the project has no coder yet', { needs: 'coder' });
+  return stored;
+}
+
+export const stampOf = ({ id, name, sha256 }: StoredCoder, threshold: number | null): CoderStamp => ({ id: String(id), name, sha256, threshold });
+
+/** Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them. */
+export function mentionsSince({ project }: Session, { createdAt }: StoredCoder): CodeRequest['accepted'] {
+  const { database } = project;
+  const texts = new Map<number, { readonly text: string; readonly language: CodeRequest['accepted'][number]['language'] } | null>();
+  const seen = new Set<string>();
+  return acceptedMentions(database, createdAt, mostMentions).flatMap(({ documentId, code, evidence }) => {
+    let note = texts.get(documentId);
+    if (note === undefined) {
+      const stored = storedDocument(database, documentId);
+      texts.set(documentId, (note = stored === undefined ? null : { text: stored.text, language: stored.language ?? identifyLanguage(stored.text) }));
+    }
+    if (note === null) return [];
+    const { text, language } = note;
+    return evidence.flatMap(({ fragments, source }) => {
+      if (source === 'classifier' || source === 'network') return [];
+      const words = fragments.map(({ start, end }) => text.slice(start, end));
+      const key = `${code} ${words.join(' ')}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      let at = 0;
+      const places = words.map((word) => {
+        const start = at;
+        at += word.length + 1;
+        return { start, end: start + word.length };
+      });
+      return [{ text: words.join(' '), language, code, fragments: places }];
+    });
+  });
+}
+
+/** Runs a batch; when the engine says that it lacks the coder (it was started anew), the coder is given to it and the batch runs again. */
+export async function codeWith(session: Session, coder: StoredCoder, request: Omit<CodeRequest, 'sha256'>, signal: AbortSignal): Promise<CodeReply> {
+  const { coder: port } = session.ports;
+  const whole = { ...request, sha256: coder.sha256 };
+  try {
+    return await port.code(whole, signal);
+  } catch (error) {
+    if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model') throw error;
+  }
+  await port.load(coder.sha256, coderBytes(session.project.database, coder.id));
+  return port.code(whole, signal);
+}

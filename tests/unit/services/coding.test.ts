@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { CodeReply } from '../../../electron/contract/coderEngine';
+import { GauzeError } from '../../../electron/contract/errors';
+import type { CoderPort } from '../../../electron/services/ports';
+import { openServices, writeTree, type TestServices } from '../../fixtures/openServices';
+
+const root = new URL('../../fixtures/coding/', import.meta.url).pathname;
+const systemPath = `${root}invented-codes-2026.csv`;
+const none = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false };
+
+/** Suggests what the test tells it to, wherever the words stand. */
+function spokenCoder(rules: readonly { readonly words: string; readonly code: string; readonly probability: number; readonly context?: Partial<typeof none> }[]): CoderPort & { readonly asked: string[] } {
+  const asked: string[] = [];
+  let loaded = '';
+  const info = { sha256: 'c0de', bytes: 4, kind: 'hybrid', name: 'Spoken', createdAt: '2026-01-01T00:00:00.000Z', languages: ['en' as const], codes: 3, notes: 4, threshold: 0.5, without: [], metrics: null, lineage: [], card: '# Spoken' };
+  return {
+    asked,
+    inspect: () => Promise.resolve(info),
+    load: (sha256) => Promise.resolve(void (loaded = sha256)),
+    code({ sha256, notes, accepted }): Promise<CodeReply> {
+      if (loaded !== sha256) return Promise.reject(new GauzeError('notReady', 'the model was not loaded', { needs: 'model' }));
+      asked.push(...accepted.map(({ text, code }) => `${code} ${text}`));
+      return Promise.resolve({
+        threshold: 0.5,
+        results: notes.map(({ text }) => ({
+          suggestions: rules.flatMap(({ words, code, probability, context }) => {
+            const start = text.indexOf(words);
+            return start < 0 ? [] : [{ code, probability, isAbove: probability >= 0.5, seen: 3, evidence: [{ fragments: [{ start, end: start + words.length }], source: 'dictionary' as const, score: probability, context: { ...none, ...context } }] }];
+          }).toSorted((a, b) => b.probability - a.probability),
+        })),
+      });
+    },
+    train: () => Promise.reject(new GauzeError('cancelled', 'cancelled')),
+  };
+}
+
+const text = 'Patient with heart failure and hypertension.\nNo fever. Father had a stroke. Old asthma.\n';
+const rules = [
+  { words: 'heart failure', code: 'I50.9', probability: 0.93 },
+  { words: 'hypertension', code: 'I10', probability: 0.8 },
+  { words: 'stroke', code: 'I63.9', probability: 0.7, context: { isFamily: true } },
+  { words: 'asthma', code: 'J45.9', probability: 0.3 },
+];
+
+async function opened(coder: CoderPort = spokenCoder(rules)): Promise<TestServices> {
+  const services = await openServices({ coder });
+  const { client } = services;
+  await client.project.create({ path: services.at('p.gauze'), name: 'Test', labelSet: 'hipaa-i2b2' });
+  writeTree(services.at('notes'), { 'n1.txt': text, 'n2.txt': 'Nothing here.', 'n3.txt': text });
+  await services.ended(await client.exchange.import({ paths: [services.at('notes')], format: 'text', language: 'en', again: false, spansAs: 'accepted' }));
+  writeTree(services.at('in'), { 'coder.bin': new Uint8Array([1, 2, 3, 4]) });
+  return services;
+}
+async function ready(coder: CoderPort = spokenCoder(rules)): Promise<TestServices> {
+  const services = await opened(coder);
+  await services.client.coding.importSystem({ path: systemPath, name: 'Invented', version: '2026' });
+  await services.client.coders.importBundle({ path: services.at('in/coder.bin') });
+  return services;
+}
+const codesIn = (codings: readonly { readonly code: string; readonly status: string; readonly role: string }[]) => codings.filter(({ status }) => status === 'accepted').map(({ code, role }) => `${code} ${role}`);
+
+describe('code systems', () => {
+  test('one is imported, searched by words and by code, browsed, removed and brought back by undo', async () => {
+    const { client } = await opened();
+    await expect(client.coding.search({ query: 'heart', limit: 5 })).rejects.toMatchObject({ code: 'notReady' });
+    const { system, skipped } = await client.coding.importSystem({ path: systemPath, name: 'Invented', version: '2026' });
+    expect(skipped).toBe(0);
+    expect(system).toMatchObject({ name: 'Invented', version: '2026', format: 'csv', isUsed: true, codings: 0 });
+    const hits = await client.coding.search({ query: 'atrial fibrillation', limit: 5 });
+    expect(hits.map(({ code }) => code)).toContain('I48.9');
+    expect((await client.coding.search({ query: 'I48.2', limit: 3 }))[0]?.code).toBe('I48.2');
+    const { detail } = await client.coding.browse({ code: 'I48.9' });
+    expect(detail?.ancestors.map(({ code }) => code)).toEqual(['I00-I99', 'I48']);
+    expect(detail?.siblings.map(({ code }) => code)).toEqual(['I48.0', 'I48.2']);
+    expect((await client.coding.browse({ code: null })).roots.map(({ code }) => code)).toContain('I00-I99');
+    await expect(client.coding.importSystem({ path: systemPath })).rejects.toMatchObject({ code: 'exists' });
+    await client.coding.removeSystem({ id: system.id });
+    expect(await client.coding.systems({})).toEqual([]);
+    await client.review.undo({});
+    expect((await client.coding.systems({})).map(({ name }) => name)).toEqual(['Invented']);
+    // Import and choice are one step.
+    await client.review.undo({});
+    expect(await client.coding.systems({})).toEqual([]);
+    expect((await client.coding.settings({})).systemId).toBeNull();
+  });
+
+  test('a file that is no code system is refused and changes nothing', async () => {
+    const services = await opened();
+    writeTree(services.at('bad'), { 'x.txt': 'dear colleague,\nthank you for the patient\n', 'empty.csv': '' });
+    await expect(services.client.coding.importSystem({ path: services.at('bad/x.txt') })).rejects.toBeInstanceOf(GauzeError);
+    await expect(services.client.coding.importSystem({ path: services.at('bad/empty.csv') })).rejects.toBeInstanceOf(GauzeError);
+    expect(await services.client.coding.systems({})).toEqual([]);
+  });
+});
+
+describe('coding a note', () => {
+  test('suggestions stand by policy; accepting, rejecting, replacing and adding are undone one by one', async () => {
+    const { client } = await ready();
+    const first = await client.coding.suggest({ documentId: 1 });
+    expect(first.codings.map(({ code, standing, flags }) => [code, standing, flags])).toEqual([['I50.9', 'proposed', []], ['I10', 'proposed', []], ['I63.9', 'flagged', ['family']], ['J45.9', 'below', []]]);
+    expect(first.codings[0]).toMatchObject({ description: 'Heart failure, not specified', version: 'Invented 2026', seen: 3, role: 'secondary', position: 0 });
+    expect(first.missing.map(({ code, text: words }) => [code, words])).toEqual([['I50.9', 'heart failure'], ['I10', 'hypertension'], ['J45.9', 'asthma']]);
+    const id = (code: string) => first.codings.find((coding) => coding.code === code)?.id ?? '';
+
+    const accepted = await client.coding.decide({ documentId: 1, revision: first.revision, codingIds: [id('I50.9'), id('I10')], status: 'accepted' });
+    expect(codesIn(accepted.codings)).toEqual(['I50.9 secondary', 'I10 secondary']);
+    const principal = await client.coding.setRole({ documentId: 1, codingId: id('I10'), role: 'principal' });
+    expect(codesIn(principal.codings)).toEqual(['I10 principal', 'I50.9 secondary']);
+    const replaced = await client.coding.replace({ documentId: 1, codingId: id('I50.9'), code: 'i502' });
+    expect(codesIn(replaced.codings)).toEqual(['I10 principal', 'I50.2 secondary']);
+    expect(replaced.codings.find(({ code }) => code === 'I50.9')).toMatchObject({ status: 'rejected', reason: 'replaced' });
+    expect(replaced.codings.find(({ code }) => code === 'I50.2')?.evidence[0]?.fragments).toEqual([{ start: 13, end: 26 }]);
+    const rejected = await client.coding.decide({ documentId: 1, codingIds: [id('J45.9')], status: 'rejected', reason: 'history' });
+    expect(rejected.codings.find(({ code }) => code === 'J45.9')).toMatchObject({ status: 'rejected', reason: 'history' });
+    const added = await client.coding.add({ documentId: 1, code: 'E11.9' });
+    expect(codesIn(added.codings)).toEqual(['I10 principal', 'I50.2 secondary', 'E11.9 secondary']);
+    expect(added.unsupported).toEqual(added.touched);
+    const supported = await client.coding.support({ documentId: 1, codingId: added.touched[0] ?? '', spans: [{ start: 48, end: 53 }] });
+    expect(supported.unsupported).toEqual([]);
+    const moved = await client.coding.move({ documentId: 1, codingId: added.touched[0] ?? '', position: 1 });
+    expect(codesIn(moved.codings)).toEqual(['I10 principal', 'E11.9 secondary', 'I50.2 secondary']);
+
+    const states = [moved, supported, added, rejected, replaced, principal, accepted, first];
+    for (const state of states.slice(1)) {
+      await client.review.undo({});
+      expect((await client.coding.note({ documentId: 1 })).codes.codings).toEqual(state.codings);
+    }
+    for (const state of states.slice(0, -1).reverse()) {
+      await client.review.redo({});
+      expect((await client.coding.note({ documentId: 1 })).codes.codings).toEqual(state.codings);
+    }
+  });
+
+  test('suggesting again keeps what was decided, and ids of what stands again; a mention accepted since is told to the coder', async () => {
+    const coder = spokenCoder(rules);
+    const { client } = await ready(coder);
+    const before = await client.coding.suggest({ documentId: 1 });
+    const [top] = before.codings;
+    await client.coding.decide({ documentId: 1, codingIds: [top?.id ?? ''], status: 'rejected', reason: 'notInText' });
+    await client.coding.decide({ documentId: 1, codingIds: [before.codings[1]?.id ?? ''], status: 'accepted' });
+    expect(coder.asked).toEqual([]);
+    const again = await client.coding.suggest({ documentId: 1 });
+    expect(coder.asked).toEqual(['I10 hypertension']);
+    expect(again.codings.map(({ id }) => id).toSorted()).toEqual(before.codings.map(({ id }) => id).toSorted());
+    expect(again.codings.find(({ code }) => code === 'I50.9')?.status).toBe('rejected');
+    expect(again.coder).toMatchObject({ name: 'Spoken', isCurrent: true, threshold: 0.5 });
+  });
+
+  test('many notes are suggested as one step; a stale write and one of an unknown code are refused', async () => {
+    const { client, ended } = await ready();
+    const job = await ended(await client.coding.suggestAll({}));
+    expect(job).toMatchObject({ status: 'done', result: { notes: 3, suggestions: 6 } });
+    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ name, state, suggested }) => [name, state, suggested])).toEqual([['n1', 'open', 4], ['n2', 'none', 0], ['n3', 'open', 4]]);
+    const { codes } = await client.coding.note({ documentId: 1 });
+    const [coding] = codes.codings;
+    await client.coding.decide({ documentId: 1, revision: codes.revision, codingIds: [coding?.id ?? ''], status: 'accepted' });
+    await expect(client.coding.decide({ documentId: 1, revision: codes.revision, codingIds: [coding?.id ?? ''], status: 'rejected' })).rejects.toMatchObject({ code: 'stale' });
+    await expect(client.coding.add({ documentId: 1, code: 'Q99.9' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.coding.add({ documentId: 1, code: 'I00-I99' })).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(client.coding.add({ documentId: 1, code: 'I50.9' })).rejects.toMatchObject({ code: 'exists' });
+    await client.review.undo({});
+    await client.review.undo({});
+    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ suggested }) => suggested)).toEqual([0, 0, 0]);
+  });
+
+  test('without a coder the screen is told what it needs', async () => {
+    const { client } = await opened();
+    await expect(client.coding.suggest({ documentId: 1 })).rejects.toMatchObject({ code: 'notReady', details: { needs: 'coder' } });
+  });
+
+  test('the policy of the site moves flagged codes, and never hides one', async () => {
+    const { client } = await ready();
+    await client.coding.suggest({ documentId: 1 });
+    for (const [policy, standing] of [['count', 'proposed'], ['flag', 'flagged'], ['drop', 'dropped']] as const) {
+      const settings = await client.coding.settings({});
+      await client.coding.setSettings({ policy: { ...settings.policy, family: policy } });
+      expect((await client.coding.note({ documentId: 1 })).codes.codings.find(({ code }) => code === 'I63.9')?.standing).toBe(standing);
+    }
+  });
+
+  test('the audit trail names what was done and never a word of a note', async () => {
+    const { client, logged } = await ready();
+    await client.coding.suggest({ documentId: 1 });
+    await client.coding.add({ documentId: 1, code: 'E11.9' });
+    await client.coding.setState({ documentIds: [1], state: 'done' });
+    const { rows } = await client.audit.list({ offset: 0, limit: 100 });
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['importCodeSystem', 'suggestCodes', 'addCode', 'finishCoding', 'importCoder']));
+    expect(JSON.stringify([rows, logged])).not.toMatch(/heart failure|hypertension/);
+  });
+});
+
+describe('codes from a table', () => {
+  test('notes are found by name, places are checked, unknown notes are listed; taken back as one', async () => {
+    const services = await ready();
+    writeTree(services.at('t'), { 'codes.tsv': `n1\tDIAGNOSTICO\tI50.9\theart failure\t13 26\nn1\tDIAGNOSTICO\ti10\thypertension\t31 43\nn3.txt\tDIAGNOSTICO\tJ459\tasthma\t900 906\nmissing\tDIAGNOSTICO\tI10\tx\t1 2\n` });
+    const { client } = services;
+    const job = await services.ended(await client.coding.importCodes({ path: services.at('t/codes.tsv') }));
+    expect(job).toMatchObject({ status: 'done', skippedCount: 1, result: { notes: 2, codes: 3, unknownNotes: 1, badPlaces: 1 } });
+    const { codes } = await client.coding.note({ documentId: 1 });
+    expect(codes).toMatchObject({ state: 'done' });
+    expect(codes.codings.map(({ code, source, evidence }) => [code, source, evidence[0]?.fragments])).toEqual([['I50.9', 'import', [{ start: 13, end: 26 }]], ['I10', 'import', [{ start: 31, end: 43 }]]]);
+    expect((await client.coding.note({ documentId: 3 })).codes.codings.map(({ code, evidence }) => [code, evidence])).toEqual([['J45.9', []]]);
+    await client.review.undo({});
+    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ accepted }) => accepted)).toEqual([0, 0, 0]);
+  });
+});
+
+test('all of it is there again after the project was closed', async () => {
+  const { client, at } = await ready();
+  await client.coding.suggest({ documentId: 1 });
+  await client.coding.add({ documentId: 1, code: 'E11.9' });
+  const before = (await client.coding.note({ documentId: 1 })).codes;
+  await client.project.close({});
+  await client.project.open({ path: at('p.gauze') });
+  expect((await client.coding.note({ documentId: 1 })).codes).toEqual(before);
+  expect((await client.coding.systems({})).map(({ name }) => name)).toEqual(['Invented']);
+  expect((await client.coders.list({})).map(({ name, isUsed }) => [name, isUsed])).toEqual([['Spoken', true]]);
+  expect((await client.coding.search({ query: 'diabetes', limit: 3 })).length).toBeGreaterThan(0);
+});
