@@ -26,7 +26,7 @@ export interface PersonWork {
   readonly notes: number;
   readonly decisions: number;
   readonly activeMs: number;
-  /** Null without any time. */
+  /** Null below a minute of work. */
   readonly perHour: number | null;
 }
 export interface DayWork extends Readonly<Record<Outcome, number>> {
@@ -76,7 +76,7 @@ export function workOf(events: readonly WorkEvent[]): Work {
   }
   return {
     people: [...people].filter(([, { decisions, notes: touched }]) => decisions > 0 || touched.size > 0)
-      .map(([author, { decisions, activeMs, notes: touched }]) => ({ author, notes: touched.size, decisions, activeMs, perHour: activeMs === 0 ? null : (decisions * 3_600_000) / activeMs }))
+      .map(([author, { decisions, activeMs, notes: touched }]) => ({ author, notes: touched.size, decisions, activeMs, perHour: activeMs < 60_000 ? null : (decisions * 3_600_000) / activeMs }))
       .toSorted((a, b) => b.decisions - a.decisions || (a.author < b.author ? -1 : 1)),
     days: [...days].map(([day, values]) => ({ day, ...values })).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
     noteMs: [...notes.values()].toSorted((a, b) => a - b),
