@@ -24,23 +24,24 @@ const startBias = -4;
 
 /** PLM-CA. A query is what is learned of a label and a projection of what is known of it before: the mean vector of its mentions or of its description. */
 const crossAttention: Head = {
-  parameters: ({ width, wordWidth, hasOwnOutput }, labels, random) => [
+  parameters: ({ width, wordWidth, hasOwnOutput, hasKnownOutput }, labels, random) => [
     normal('queries', [labels, width], 0.3, random), glorot('queryProjection', wordWidth, width, random),
     glorot('key', width, width, random), glorot('value', width, width, random),
     ones('gain', width), zeros('shift', width), parameter('shared', [width], () => (2 * random.next() - 1) / Math.sqrt(width)),
-    ...(hasOwnOutput ? [zeros('own', labels, width)] : []), parameter('bias', [labels], () => startBias),
+    ...(hasOwnOutput ? [zeros('own', labels, width)] : []), ...(hasKnownOutput ? [zeros('outputProjection', wordWidth, width)] : []), parameter('bias', [labels], () => startBias),
   ],
   parts: (shape, h, weights, pick) => crossLabelAttentionParts(h, crossWeights(shape, weights, pick)),
   logits: (shape, contexts, weights, pick) => crossLabelAttentionLogits(contexts, crossWeights(shape, weights, pick)),
 };
 
-function crossWeights({ hasOwnOutput }: CoderShape, weights: Weights, pick: Pick): CrossLabelAttentionWeights {
-  const known = tf.matMul(pick(weights('known') as tf.Tensor2D), weights('queryProjection') as tf.Tensor2D);
+function crossWeights({ hasOwnOutput, hasKnownOutput }: CoderShape, weights: Weights, pick: Pick): CrossLabelAttentionWeights {
+  const known = pick(weights('known') as tf.Tensor2D);
+  const own = [...(hasOwnOutput ? [pick(weights('own') as tf.Tensor2D)] : []), ...(hasKnownOutput ? [tf.matMul(known, weights('outputProjection') as tf.Tensor2D)] : [])];
   return {
-    queries: tf.add(pick(weights('queries') as tf.Tensor2D), known),
+    queries: tf.add(pick(weights('queries') as tf.Tensor2D), tf.matMul(known, weights('queryProjection') as tf.Tensor2D)),
     key: weights('key') as tf.Tensor2D, value: weights('value') as tf.Tensor2D,
     gain: weights('gain') as tf.Tensor1D, shift: weights('shift') as tf.Tensor1D, shared: weights('shared') as tf.Tensor1D,
-    own: hasOwnOutput ? pick(weights('own') as tf.Tensor2D) : null, bias: pick(weights('bias') as tf.Tensor1D),
+    own: own.length === 0 ? null : tf.addN(own), bias: pick(weights('bias') as tf.Tensor1D),
   };
 }
 

@@ -15,6 +15,11 @@ export interface ThresholdChoice {
 }
 
 const grid = 200;
+/** The highest step that the score reaches; by comparison, as later in use, since scores have 32 bits and steps 64. */
+function stepOf(score: number): number {
+  const near = Math.min(grid, Math.max(0, Math.floor(score * grid + 0.5)));
+  return near > 0 && score < near / grid ? near - 1 : near;
+}
 
 /** The one threshold of all codes with the best micro-F1 among steps of half a percent; the lowest of equals. Nothing is above it where nothing helps. */
 export function chooseThreshold(notes: readonly ScoredNote[]): ThresholdChoice {
@@ -24,7 +29,7 @@ export function chooseThreshold(notes: readonly ScoredNote[]): ThresholdChoice {
   for (const { scores, gold: own, goldCount } of notes) {
     gold += goldCount;
     scores.forEach((score, code) => {
-      const step = Math.min(grid, Math.max(0, Math.floor(score * grid)));
+      const step = stepOf(score);
       all[step]!++;
       if (own.has(code)) hits[step]!++;
     });
