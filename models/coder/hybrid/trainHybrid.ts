@@ -1,0 +1,246 @@
+import type { StemmedText } from '../../../electron/core/coding/stems';
+import { stemText, tokensUnder } from '../../../electron/core/coding/stems';
+import type { Language } from '../../../electron/contract/text';
+import type { CodeDescription, CodedNote } from '../coder';
+import { binRows } from './binning';
+import { boostTrees, treesScore, usualBoost, type Trees } from './boostedTrees';
+import type { Candidates } from './candidates';
+import { CodeTable } from './codeFacts';
+import { collectCandidates, type NoteView, type PartsView } from './collect';
+import { contextReader } from './contextReader';
+import { Vocabulary, withIds, type CoderText } from './coderText';
+import { DescriptionIndex, type LinkedTable } from './descriptionIndex';
+import { DescriptionMatcher } from './descriptionMatch';
+import { descriptionStems, shortenedDescriptions } from './descriptionWords';
+import { Dictionary, type Match } from './dictionary';
+import { evidenceClasses } from './evidenceSpans';
+import { evidenceProbabilities, trainEvidenceTagger, usualTagger, type EvidenceTagger } from './evidenceTagger';
+import { F, featureCount } from './featureNames';
+import { addCount, countOutside, splitIntoFolds } from './folds';
+import { fitIsotonic } from './isotonic';
+import { lexicalTable, type LexicalTable, type WordPair } from './lexicalTable';
+import { mentionIndexes } from './mentionIndex';
+import { bagOf, RidgeClassifier } from './ridge';
+import { alignedSentences } from './sentenceAlignment';
+import { dictionaryState, ridgePenalty, type HybridState } from './hybridState';
+import type { HybridOptions, HybridPart } from './switches';
+import { dictionaryStates, tokenRows } from './taggerFeatures';
+import { bestThreshold, type ScoredPair } from './threshold';
+
+export interface HybridMaterial {
+  readonly notes: readonly CodedNote[];
+  readonly descriptions: readonly CodeDescription[];
+  readonly descriptionLanguage: Language;
+}
+
+export interface HybridHooks {
+  readonly elapsed: () => number;
+  readonly onStep?: (step: string, share: number) => void;
+  /** Between steps: a cancel is heard. */
+  readonly pause?: () => Promise<void>;
+}
+
+const bins = 63;
+/** The tagger's folds are pairs of the one split's. */
+const taggerFolds = 5;
+const calibrationFolds = 4;
+
+interface ReadNote {
+  readonly note: CodedNote;
+  readonly text: CoderText;
+  readonly english: StemmedText | null;
+  readonly codes: ReadonlySet<number>;
+  readonly mentions: readonly { readonly code: number; readonly tokens: readonly number[] }[];
+  readonly fold: number;
+}
+
+export interface TrainedHybrid {
+  readonly state: HybridState;
+  /** Micro-F1 of the cross-validation on the training notes, at its threshold. */
+  readonly crossValidated: number;
+  readonly seconds: Readonly<Record<string, number>>;
+}
+
+/** Trains all parts on one split; see docs/adr and the recipe's section 4 for what must not see what. */
+export async function trainHybrid(material: HybridMaterial, options: HybridOptions, hooks: HybridHooks): Promise<TrainedHybrid> {
+  const has = (part: HybridPart): boolean => !options.without.includes(part);
+  const seconds: Record<string, number> = {};
+  let since = hooks.elapsed();
+  const steps = ['dictionary', 'tagger', 'synonyms', 'candidates', 'trees'];
+  const done = async (step: string): Promise<void> => {
+    const now = hooks.elapsed();
+    seconds[step] = ((seconds[step] ?? 0) * 1000 + now - since) / 1000;
+    since = now;
+    hooks.onStep?.(step, (steps.indexOf(step) + 1) / steps.length);
+    await hooks.pause?.();
+  };
+
+  const foldCount = Math.max(2, Math.min(options.folds, material.notes.length));
+  const folds = splitIntoFolds(material.notes, foldCount, options.seed);
+  const table = new CodeTable(foldCount);
+  const vocabulary = new Vocabulary();
+  const dictionary = new Dictionary(vocabulary, foldCount);
+  const notes = readNotes(material.notes, folds, table, vocabulary);
+  const matches = fillDictionary(dictionary, notes);
+  await done('dictionary');
+
+  const { tagger, probabilities } = has('tagger') ? await trainTaggers(dictionary, notes, matches, foldCount, options.seed, hooks) : { tagger: null, probabilities: null };
+  await done('tagger');
+
+  const rows = shortenedDescriptions(material.descriptions);
+  table.describe(rows);
+  const index = has('descriptions') && rows.length > 0 ? new DescriptionIndex(rows, material.descriptionLanguage) : null;
+  const [frequency, frequencyNotes] = frequencies(notes, material.descriptionLanguage);
+  const matcher = has('match') && rows.length > 0 ? new DescriptionMatcher(rows, material.descriptionLanguage, frequency, frequencyNotes) : null;
+  const codeOf = index === null ? new Int32Array(0) : Int32Array.from(index.codes, (code) => table.add(code));
+  const parallel = index === null ? null : linked(lexicalTable(notes.flatMap(({ text, english }) => (english === null || text.language === 'en' ? [] : alignedSentences(text, english)))), index);
+  const descriptionOf = new Map(rows.map(({ code, text }) => [table.find(code), descriptionStems(text, material.descriptionLanguage)]));
+  await done('synonyms');
+
+  const indexOf = mentionIndexes(dictionary);
+  const bags = has('ridge') ? notes.map(({ text }) => bagOf(text)) : [];
+  const tablesOf = (fold: number): readonly LinkedTable[] => (index === null ? [] : [...(parallel === null || parallel.table.sources.stems.length === 0 ? [] : [parallel]), linked(lexicalTable(mentionPairs(dictionary, descriptionOf, fold)), index)]);
+  const viewOf = (fold: number): PartsView => {
+    const outside = notes.map((_, at) => at).filter((at) => fold < 0 || notes[at]!.fold !== fold);
+    const tables = tablesOf(fold);
+    return {
+      fold, table, dictionary, matcher,
+      mentions: has('mentions') && has('tagger') ? indexOf(fold) : null,
+      descriptions: index === null ? null : { index, tables, codeOf },
+      ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(outside.map((at) => bags[at]!), ridgePenalty), codes: outside.map((at) => [...notes[at]!.codes]) },
+    };
+  };
+  const noteView = (at: number): NoteView => ({ text: notes[at]!.text, english: notes[at]!.english, matches: matches[at]!, probabilities: probabilities?.[at] ?? null, contextAt: contextReader(notes[at]!.text, has('context')) });
+
+  const collected: Candidates[] = [];
+  for (let fold = 0; fold < foldCount; fold++) {
+    const view = viewOf(fold);
+    for (const [at, note] of notes.entries()) if (note.fold === fold) collected[at] = collectCandidates(view, noteView(at));
+    await hooks.pause?.();
+  }
+  await done('candidates');
+
+  const gold = notes.reduce((sum, { codes }) => sum + codes.size, 0);
+  const fitted = has('trees') ? fitTrees(collected, notes, options) : { ensembles: [], pairs: collected.flatMap((candidates, at) => [...candidates.all()].map(({ code, row }): ScoredPair => ({ score: row[F.precision]!, isGold: notes[at]!.codes.has(code) }))) };
+  const { threshold, f1 } = bestThreshold(fitted.pairs, gold);
+  const described = index === null && matcher === null ? [] : rows;
+  const stems = new Set(described.flatMap(({ text }) => descriptionStems(text, material.descriptionLanguage)));
+  const state: HybridState = {
+    languages: [...new Set(notes.map(({ text }) => text.language))].sort(), without: options.without, threshold, isotonic: fitIsotonic(fitted.pairs), trees: fitted.ensembles,
+    codes: table.codes.stems, codeNotes: Int32Array.from(table.notes, (counts) => countOutside(counts, -1)), familyNotes: Int32Array.from(table.familyNotes, (counts) => countOutside(counts, -1)),
+    dictionary: dictionaryState(dictionary), tagger, descriptions: described, descriptionLanguage: material.descriptionLanguage, tables: tablesOf(-1).map((linked) => linked.table),
+    frequency: new Map([...frequency].filter(([stem]) => stems.has(stem)).sort(([a], [b]) => (a < b ? -1 : 1))), frequencyNotes, bags, bagCodes: bags.map((_, at) => [...notes[at]!.codes]),
+  };
+  await done('trees');
+  return { state, crossValidated: f1, seconds };
+}
+
+const linked = (table: LexicalTable, index: DescriptionIndex): LinkedTable => ({ table, terms: index.termsOf(table) });
+
+function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTable, vocabulary: Vocabulary): readonly ReadNote[] {
+  const stemmed = notes.map(({ text, language }) => stemText(text, language));
+  // Stems of all mentions first: what is in the vocabulary must not hang on the order of the notes.
+  const marked = notes.map(({ codes }, at) => codes.flatMap(({ code, evidence }) => evidence.map((fragments) => {
+    const { stems, content } = stemmed[at]!;
+    const inContent = new Set(content);
+    const tokens = tokensUnder(stemmed[at]!, fragments).filter((token) => inContent.has(token));
+    for (const token of tokens) vocabulary.add(stems[token]!);
+    return { code, tokens };
+  })));
+  return notes.map((note, at) => {
+    const codes = new Set(note.codes.map(({ code }) => table.add(code)));
+    const families = new Set([...codes].map((code) => table.familyOf[code]!));
+    for (const code of codes) addCount(table.notes[code]!, folds[at]!);
+    for (const family of families) addCount(table.familyNotes[family]!, folds[at]!);
+    const { language, english } = note;
+    return {
+      note, text: withIds(stemmed[at]!, vocabulary), english: english === undefined || language === 'en' ? null : stemText(english, 'en'), codes,
+      mentions: marked[at]!.map(({ code, tokens }) => ({ code: table.find(code), tokens })), fold: folds[at]!,
+    };
+  });
+}
+
+/** @returns the matches of each note */
+function fillDictionary(dictionary: Dictionary, notes: readonly ReadNote[]): readonly (readonly Match[])[] {
+  for (const { text, mentions, fold } of notes) {
+    const seen = new Set<string>();
+    for (const { code, tokens } of mentions) {
+      const key = dictionary.keyOf(tokens.map((token) => dictionary.vocabulary.find(text.stems[token]!)));
+      if (key < 0) continue;
+      const entry = dictionary.entryOf(key, code);
+      const name = `${key} ${code}`;
+      if (!seen.has(name)) addCount(entry.marked, fold);
+      seen.add(name);
+    }
+  }
+  const matches = notes.map(({ text }) => dictionary.match(text));
+  notes.forEach(({ text, mentions, codes, fold }, at) => {
+    const place = new Map(Array.from(text.content, (token, content) => [token, content]));
+    const marks = mentions.filter(({ tokens }) => tokens.length > 0).map(({ tokens }) => ({ first: place.get(tokens[0]!)!, last: place.get(tokens.at(-1)!)! }));
+    dictionary.countNote(matches[at]!, marks, codes, fold);
+  });
+  return matches;
+}
+
+/** One tagger for each pair of folds, to read the notes it did not see, and one on all notes. */
+async function trainTaggers(dictionary: Dictionary, notes: readonly ReadNote[], matches: readonly (readonly Match[])[], foldCount: number, seed: number, hooks: HybridHooks): Promise<{ readonly tagger: EvidenceTagger; readonly probabilities: readonly Float32Array[] }> {
+  const tagged = notes.map(({ note, text, fold }, at) => ({ rows: tokenRows(text, dictionaryStates(text, dictionary, matches[at]!, fold)), classes: evidenceClasses(text, note.codes.flatMap(({ evidence }) => evidence)) }));
+  const probabilities: Float32Array[] = [];
+  const groups = Math.min(taggerFolds, foldCount);
+  for (let group = 0; group < groups; group++) {
+    const isHeld = (at: number): boolean => notes[at]!.fold % groups === group;
+    const tagger = trainEvidenceTagger(tagged.filter((_, at) => !isHeld(at)), usualTagger, seed + group);
+    for (const [at, { rows }] of tagged.entries()) if (isHeld(at)) probabilities[at] = evidenceProbabilities(tagger, rows);
+    await hooks.pause?.();
+  }
+  return { tagger: trainEvidenceTagger(tagged, usualTagger, seed), probabilities };
+}
+
+/** In how many notes a stem of that language stands, for weights of words; labels take no part. */
+function frequencies(notes: readonly ReadNote[], language: Language): readonly [ReadonlyMap<string, number>, number] {
+  const counts = new Map<string, number>();
+  let read = 0;
+  for (const { text, english } of notes) {
+    const own = text.language === language ? text : language === 'en' ? english : null;
+    if (own === null) continue;
+    read += 1;
+    for (const stem of new Set(own.stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return [counts, read];
+}
+
+/** Mentions outside a fold with the description of their code. */
+function mentionPairs(dictionary: Dictionary, descriptionOf: ReadonlyMap<number, readonly string[]>, fold: number): readonly WordPair[] {
+  return dictionary.keys.flatMap(({ stems, entries }) => entries.flatMap(({ code, marked }): WordPair[] => {
+    const notes = countOutside(marked, fold);
+    const target = descriptionOf.get(code);
+    return notes === 0 || target === undefined ? [] : [{ source: stems.map((stem) => dictionary.vocabulary.stems[stem]!), target, weight: Math.sqrt(notes) }];
+  }));
+}
+
+function fitTrees(collected: readonly Candidates[], notes: readonly ReadNote[], options: HybridOptions): { readonly ensembles: readonly Trees[]; readonly pairs: readonly ScoredPair[] } {
+  const count = collected.reduce((sum, candidates) => sum + candidates.count, 0);
+  const values = new Float32Array(count * featureCount);
+  const gold = new Uint8Array(count);
+  const group = new Uint8Array(count);
+  let at = 0;
+  collected.forEach((candidates, note) => {
+    for (const { code, row } of candidates.all()) {
+      values.set(row, at * featureCount);
+      gold[at] = notes[note]!.codes.has(code) ? 1 : 0;
+      group[at] = notes[note]!.fold % calibrationFolds;
+      at += 1;
+    }
+  });
+  const data = binRows(values, featureCount, bins);
+  const scores = new Float64Array(count);
+  for (let held = 0; held < calibrationFolds; held++) {
+    const isIn = group.map((own) => (own === held ? 0 : 1));
+    const trees = boostTrees(data, gold, usualBoost, options.seed, isIn);
+    for (let row = 0; row < count; row++) if (isIn[row] === 0) scores[row] = sigmoid(treesScore(trees, values.subarray(row * featureCount, (row + 1) * featureCount)));
+  }
+  const ensembles = Array.from({ length: options.seeds }, (_, seed) => boostTrees(data, gold, usualBoost, options.seed + seed));
+  return { ensembles, pairs: Array.from(scores, (score, row) => ({ score, isGold: gold[row] === 1 })) };
+}
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
