@@ -87,7 +87,23 @@ const Private = z.strictObject({
 });
 export type PrivateAction = z.output<typeof Private>;
 
-export const PolicyAction = z.discriminatedUnion('action', [Keep, Tag, NumberedTag, Mask, Generalise, Surrogate, ShiftDate, Private]);
+/** `classes`: each interval noised inside its class, which is read from the data and shown. `intervals`: each interval drawn by itself. */
+export const comparisonMethods = ['classes', 'intervals'] as const;
+export type ComparisonMethod = (typeof comparisonMethods)[number];
+/**
+ * Published ways to change dates, to compare with: none has a guarantee for a patient, so a release asks whether that is
+ * known, and receipt and reports say it. No preset has them.
+ */
+const Comparison = z.strictObject({
+  action: z.literal('comparison'),
+  method: z.enum(comparisonMethods),
+  /** Nats, for each interval: n dates cost n − 1 times as much, and the sum means nothing. */
+  epsilon: positive(maxEpsilon),
+  firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
+});
+export type ComparisonAction = z.output<typeof Comparison>;
+
+export const PolicyAction = z.discriminatedUnion('action', [Keep, Tag, NumberedTag, Mask, Generalise, Surrogate, ShiftDate, Private, Comparison]);
 export type PolicyAction = z.output<typeof PolicyAction>;
 
 const places = ['city', 'location'] as const;
@@ -128,6 +144,10 @@ export const Policy = z
         if (action.indicators !== undefined && (kind !== 'place' || mechanism !== 'window' || action.rule === 'near')) refuse('indicators', 'an indicator is for places drawn by a window, alike');
         if (action.declaresAdult !== undefined && kind !== 'age') refuse('declaresAdult', 'declaresAdult is for ages');
         if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
+      }
+      if (action.action === 'comparison') {
+        if (type !== 'date') refuse('action', 'a comparison is for dates');
+        if (action.firstDay !== undefined && action.firstDay.from > action.firstDay.to) refuse('firstDay', 'a first day is a span of days');
       }
       if (action.action === 'surrogate' && type === 'date') refuse('action', 'dates are shifted, generalised, masked or tagged');
     };

@@ -19,6 +19,8 @@ export const ReceiptPrivacy = z
     documentsWithoutPatient: z.int(),
     /** By kind: which mechanism drew how often for this release. Draws that were made before cost nothing and are not counted. */
     mechanisms: z.array(z.strictObject({ kind: z.string(), mechanism: z.string(), draws: z.int(), epsilonEach: Amount, local: z.strictObject({ unit: z.string(), radius: Amount }).nullable() })),
+    /** Published forms that were used, to compare with: none has a guarantee for a patient. Absent without. */
+    comparisons: z.array(z.strictObject({ kind: PhiType, method: z.string(), epsilonEach: Amount })).optional(),
     /** Public tables of figures that places were drawn alike in; absent without. */
     indicators: z.array(Indicator.unwrap().extend({ language: z.string() })).optional(),
     /** Charges that hold for small differences only, in a column of their own: the most of any patient. */

@@ -51,6 +51,8 @@ export const releaseCalls = {
   }),
   run: call({
     input: z.strictObject({ folder: z.string().min(1), format: z.string(), name: z.string().trim().min(1).max(100), /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
+      /** It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it such a release is refused. */
+      acceptsComparison: z.boolean().optional(),
       /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */
       vault: z.strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) }).optional() }),
     output: JobStarted, paths: ['folder', 'vault.path'], allow: ['privacyOfficer'],

@@ -4,7 +4,8 @@ import { indicatorsOf } from '../core/deidentify/private/indicators';
 import type { PatientPlan } from '../core/deidentify/private/planner';
 import { accountOf, type Cost, type LocalUnit } from '../core/privacy/accountant';
 import type { Charge, Ledger } from '../core/privacy/ledger';
-import { compare, formatRational, zero, type Rational } from '../core/privacy/rational';
+import { compare, formatRational, parseEpsilon, zero, type Rational } from '../core/privacy/rational';
+import { comparedKinds } from '../core/release/openKinds';
 import { ledgerBudget, type PatientBudget } from './budget';
 import { medianOf, outlookOf } from './outlook';
 
@@ -31,6 +32,10 @@ export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input
       local.set(account.unit, before === undefined ? account : { epsilon: larger(before.epsilon, account.epsilon), radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius });
     }
   }
+  const compared = comparedKinds(policy).flatMap((kind) => {
+    const action = policy.actions[kind];
+    return action?.action === 'comparison' ? [{ kind, method: action.method, epsilonEach: formatRational(parseEpsilon(action.epsilon)) }] : [];
+  });
   const indicators = [...indicatorsOf(policy)].map(([language, indicator]) => ({ language, ...indicator }));
   return {
     epsilon: {
@@ -43,6 +48,7 @@ export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input
     patients: plans.filter(({ isPatient }) => isPatient).length,
     documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
     mechanisms: mechanismsOf(charged),
+    ...(compared.length > 0 && { comparisons: compared }),
     ...(indicators.length > 0 && { indicators }),
     local: [...local].map(([unit, { epsilon, radius }]) => ({ unit, epsilon: formatRational(epsilon), leastRadius: formatRational(radius) })),
     linkage: {

@@ -1,9 +1,11 @@
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
+import type { Policy } from '../contract/policy';
 import type { LeakHit } from '../contract/release';
 import { isPrivatePolicy } from '../core/deidentify/private/planner';
 import { createFileNamer } from '../core/exchange/fileNames';
+import { comparedKinds } from '../core/release/openKinds';
 import { formatById } from '../core/exchange/registry';
 import type { ProjectFile } from '../store/projectFile';
 import { documentIds, projectCounts } from '../store/repositories/documents';
@@ -44,12 +46,14 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       // Suggestions that nobody decided leave as they stand.
       const undecided = session.project.database.number("SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'");
       const hits = [...leaksNow().values()].at(-1)?.length ?? 0;
-      const isPrivate = isPrivatePolicy(await projectPolicy(session));
+      const policy = await projectPolicy(session);
+      const isPrivate = isPrivatePolicy(policy);
+      const compared = comparedKinds(policy);
       const refused = exceeding.get(session.project) ?? 0;
       return {
         steps: [
           { id: 'reviewed', state: open === 0 && done > 0 ? 'pass' : 'wait', counts: { open, done, exempt, undecided } },
-          { id: 'policy', state: 'pass', counts: {} },
+          { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
           ...(isPrivate ? [{ id: 'budget' as const, state: refused > 0 ? ('stop' as const) : ('notYet' as const), counts: { exceeding: refused } }] : []),
           { id: 'leakScan', state: hits > 0 ? 'stop' : 'notYet', counts: { hits } },
           { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
@@ -116,6 +120,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   await ensureSecret(session, caller, 'draw');
   const languages = languagesOf(session, ids);
   const replacer = await createReplacer(session, languages);
+  refuseComparison(replacer.policy, input.acceptsComparison);
   let steps = 0;
   const breathe = async (): Promise<void> => {
     if (steps++ % breathEvery === 0) await clock.sleep(0);
@@ -147,6 +152,12 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   const entries = surrogateRowsOf(replacer.fresh().slice(stored));
   if (entries.length > 0) await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'draw' });
   return writeRelease({ session, input, caller, context, folder, folderName, replacer, notes, patterns, privacy, breathe });
+}
+
+/** @throws GauzeError `notReady`: published forms are used by whoever knows that they guarantee nothing */
+export function refuseComparison(policy: Policy, isAccepted: boolean | undefined): void {
+  const compared = comparedKinds(policy);
+  if (compared.length > 0 && isAccepted !== true) throw new GauzeError('notReady', 'the policy changes dates by a published form, for comparison: it has no guarantee for a patient', { needs: 'acceptsComparison', kinds: compared.join(' ') });
 }
 
 /** Under a private policy: plans, admits, charges, draws. @throws GauzeError `budgetExhausted`: nothing was drawn for anyone */

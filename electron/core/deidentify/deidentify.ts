@@ -96,9 +96,10 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       case 'generalise': return generalise(action, span, original, note);
       case 'shiftDate': return shiftDates(action, span, original, note, context);
       case 'surrogate': return drawSurrogate(action, span, original, note, context);
-      case 'private': {
+      case 'private': case 'comparison': {
         if (privately === undefined) throw new GauzeError('bug', 'a private action in a policy that has none');
-        return privately.replace(span, original, note);
+        const outcome = privately.replace(span, original, note);
+        return outcome.action === 'private' ? { ...outcome, action: action.action } : outcome;
       }
     }
   };

@@ -232,7 +232,7 @@ export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns,
     const end = stream.until[bestEnd]!;
     if (end <= covered) continue;
     const span = spanOver(start, end);
-    if (span !== undefined && (span.action === 'keep' || span.action === 'private' || (span.type === 'date' && familyOfType[best.type] === 'name') || !compact(original.slice(span.start, span.end)).includes(best.compact) || isItsOwnTag(text, span.newStart, span.newEnd))) continue;
+    if (span !== undefined && (span.action === 'keep' || span.action === 'private' || span.action === 'comparison' || (span.type === 'date' && familyOfType[best.type] === 'name') || !compact(original.slice(span.start, span.end)).includes(best.compact) || isItsOwnTag(text, span.newStart, span.newEnd))) continue;
     covered = end;
     hits.push({ documentId: id, start, end, rule: best.rule, type: best.type });
   }

@@ -2,7 +2,7 @@ import type { PhiType } from '../../contract/phi';
 import type { Range } from './replace';
 import { tagWord } from './tags';
 
-export const appliedActions = ['keep', 'tag', 'numberedTag', 'mask', 'generalise', 'surrogate', 'shiftDate', 'private'] as const;
+export const appliedActions = ['keep', 'tag', 'numberedTag', 'mask', 'generalise', 'surrogate', 'shiftDate', 'private', 'comparison'] as const;
 export type AppliedAction = (typeof appliedActions)[number];
 
 /** Why a span was tagged although the policy asked for something else. `notDrawn`: a private value that was not charged and drawn yet, as in a preview. */
@@ -14,7 +14,7 @@ export interface ReplacedSpan extends Range {
   readonly newEnd: number;
   readonly type: PhiType;
   readonly label?: string | undefined;
-  /** What was done in the end; `keep` also where the policy's generalisation leaves a value as it is. `private`: by chance it may be what it was. */
+  /** What was done in the end; `keep` also where the policy's generalisation leaves a value as it is. `private`, `comparison`: by chance it may be what it was. */
   readonly action: AppliedAction;
   readonly fallback?: FallbackReason | undefined;
 }

@@ -48,9 +48,10 @@ function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined): read
   const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
   const { linkage, documentsWithoutPatient } = privacy;
   return [
+    ...(privacy.comparisons === undefined ? [] : ['Any guarantee for a patient about dates: they were changed by a published form, for comparison. Each interval was changed by itself, what it costs grows with every date, and records can be recognised by some known visits; only the measured attacks speak for it.']),
     'What is declared: the number of dates of a patient, which mentions are the same date, their order, and the country of the places are as in the originals.',
     ...(privacy.indicators === undefined ? [] : ['Places that the public table of figures does not know: the nearest that it knows stands for each, and only those that it knows are drawn.']),
-    'Lengths of stay and single intervals: a timeline is drawn as a whole, and many are unrelated to the true one.',
+    ...(actionOf('date') === 'private' ? ['Lengths of stay and single intervals: a timeline is drawn as a whole, and many are unrelated to the true one.'] : []),
     ...(linkage.promisingNothing > 0 ? [`Protection against linkage for ${linkage.promisingNothing} of the patients or documents: at this setting the mathematics promises nothing for them; only the measured attacks speak for it.`] : []),
     ...(linkage.small > 0 ? [`Hiding among others for ${linkage.small} of the patients or documents: fewer than 50 of this release have the same declared facts.`] : []),
     ...(privacy.local.length > 0 ? ['More than small differences, where a mechanism is local: beyond its radius someone who knows the truth can still recognise the record.'] : []),

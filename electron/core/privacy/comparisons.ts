@@ -13,6 +13,12 @@ import { lineWindow } from './window';
 /** The classes of the literature, in days: short, medium and long stays. They are read from the data and shown: no ε covers that. */
 export const gapClasses = [[1, 7], [8, 31], [32, 365], [366, 1825], [1826, 10_950]] as const;
 
+/** The class of a gap; what is longer than 30 years is in the last. */
+export const classOf = (gap: number): number => {
+  const at = gapClasses.findIndex(([, to]) => gap <= to);
+  return at === -1 ? gapClasses.length - 1 : at;
+};
+
 /** Each gap noised inside its own class. The sequence of classes alone recognises most patients with ten known visits. */
 export function classedGaps(epsilon: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
   // wide classes in steps of 15 days: a table of thousands of rows would say no more
@@ -22,7 +28,7 @@ export function classedGaps(epsilon: Rational): (gaps: readonly number[], random
   });
   return (gaps, random) =>
     gaps.map((gap) => {
-      const { from, to, step, mechanism } = parts.find((part) => gap <= part.to) ?? parts.at(-1)!;
+      const { from, to, step, mechanism } = parts[classOf(gap)]!;
       return Math.min(to, from + step * mechanism.draw(Math.floor((gap - from) / step), random));
     });
 }

@@ -31,7 +31,13 @@ export interface TimelineOptions {
   readonly firstDay: { readonly from: number; readonly to: number };
   /** Timelines longer than this many days are shrunk in proportion, which is free. 100 years unless told. */
   readonly maxSpanDays?: number;
+  /** In place of one draw over public timelines: a published form, for comparison. It has no guarantee for the patient. */
+  readonly changeGaps?: (gaps: readonly number[], random: Random) => readonly number[];
 }
+
+/** New gaps for true ones. */
+const drawGaps = ({ epsilon, libraries, changeGaps }: TimelineOptions, gaps: readonly number[], random: Random): readonly number[] =>
+  changeGaps === undefined ? drawTimeline(libraries(gaps.length + 1), gaps, epsilon, random) : changeGaps(gaps, random);
 
 /**
  * @param released of this patient so far, in any order
@@ -90,20 +96,22 @@ const ends = (released: readonly DatedSurrogate[]): readonly [number, number] =>
   return [first, last];
 };
 
-function firstTimeline(days: readonly number[], { epsilon, libraries, firstDay: { from, to }, maxSpanDays = 36_525 }: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+function firstTimeline(days: readonly number[], options: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+  const { firstDay: { from, to }, maxSpanDays = 36_525 } = options;
   if (!isTimelineDay(from) || !isTimelineDay(to) || from > to) throw new GauzeError('badRequest', 'the span of first dates is no span of the years 1 to 9999');
   const start = from + below(random, to - from + 1);
   if (days.length === 1) return [{ day: days[0]!, surrogate: start }];
-  const gaps = drawTimeline(libraries(days.length), days.slice(1).map((day, i) => day - days[i]!), epsilon, random);
+  const gaps = drawGaps(options, days.slice(1).map((day, i) => day - days[i]!), random);
   // the room does not depend on where the start fell, so the shape tells nothing about it
   const offsets = fit(gaps, Math.min(maxSpanDays, lastDay - to));
   return days.map((day, i) => ({ day, surrogate: start + (i === 0 ? 0 : offsets[i - 1]!) }));
 }
 
 /** Dates that follow the last released one, or, mirrored, come before the first. */
-function continuation(from: DatedSurrogate, days: readonly number[], direction: 1 | -1, { epsilon, libraries, maxSpanDays = 36_525 }: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+function continuation(from: DatedSurrogate, days: readonly number[], direction: 1 | -1, options: TimelineOptions, random: Random): readonly DatedSurrogate[] {
   if (days.length === 0) return [];
-  const gaps = drawTimeline(libraries(days.length + 1), days.map((day, i) => Math.abs(day - (i === 0 ? from.day : days[i - 1]!))), epsilon, random);
+  const { maxSpanDays = 36_525 } = options;
+  const gaps = drawGaps(options, days.map((day, i) => Math.abs(day - (i === 0 ? from.day : days[i - 1]!))), random);
   const room = direction === 1 ? lastDay - from.surrogate : from.surrogate;
   return fit(gaps, Math.min(maxSpanDays, room)).map((offset, i) => ({ day: days[i]!, surrogate: from.surrogate + direction * offset }));
 }

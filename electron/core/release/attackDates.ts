@@ -1,10 +1,11 @@
 import type { PolicyAction } from '../../contract/policy';
 import { fullKnowledgeAttack, type FullKnowledgeResult } from '../privacy/attacks/fullKnowledge';
-import { exactScore, jitterScore, linkageAttack, nearScore, sample, timelineScore, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
+import { classScore, exactScore, jitterScore, lawScore, linkageAttack, nearScore, sample, timelineScore, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
 import { intervalUniqueness } from '../privacy/attacks/uniqueness';
+import { binMechanism, binOf } from '../privacy/comparisons';
 import { linkageBound, matchingBound } from '../privacy/linkageBound';
 import { below, type Random } from '../privacy/randomness';
-import { parseRational, toNumber, type Rational } from '../privacy/rational';
+import { parseEpsilon, parseRational, toNumber, type Rational } from '../privacy/rational';
 import { createTimelineLibraries } from '../privacy/timelineLibrary';
 import { alikeTimelines, gapsOf } from '../privacy/timelines';
 import { civilDate } from '../deidentify/civilDate';
@@ -63,7 +64,7 @@ export const gapsOfDays = (days: readonly number[]): readonly number[] => days.s
 const readingOf = (action: PolicyAction): DateReading => {
   switch (action.action) {
     case 'keep': return 'days';
-    case 'shiftDate': case 'private': return 'intervals';
+    case 'shiftDate': case 'private': case 'comparison': return 'intervals';
     case 'generalise': return action.to === 'month' ? 'months' : 'years';
     default: return 'none';
   }
@@ -103,9 +104,9 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
   };
 }
 
-const mechanismOf = (action: PolicyAction): string | undefined => (action.action === 'private' ? action.mechanism ?? 'timeline' : undefined);
-/** Of one draw of all dates; of local mechanisms, for each day. */
-const epsilonOf = (action: PolicyAction): string | undefined => (action.action === 'private' ? String(action.epsilon) : undefined);
+const mechanismOf = (action: PolicyAction): string | undefined => (action.action === 'private' ? action.mechanism ?? 'timeline' : action.action === 'comparison' ? action.method : undefined);
+/** Of one draw of all dates; of local mechanisms, for each day; of comparisons, for each interval. */
+const epsilonOf = (action: PolicyAction): string | undefined => (action.action === 'private' || action.action === 'comparison' ? String(action.epsilon) : undefined);
 
 /** The visits that are told, in true order; what the release shows of them in the order that a reader gives them. */
 function toldDays({ visits }: PatientRecord): { readonly truth: readonly number[]; readonly released: readonly number[] } {
@@ -134,6 +135,10 @@ function attackReading(records: readonly PatientRecord[], reading: DateReading, 
 }
 
 function scoresOf(action: PolicyAction): readonly [WindowScore, WindowScore] {
+  if (action.action === 'comparison') {
+    const score = action.method === 'classes' ? classScore : lawScore(binMechanism(parseEpsilon(action.epsilon)), binOf);
+    return [score, score];
+  }
   if (action.action !== 'private') return [exactScore, nearScore];
   if (mechanismOf(action) !== 'discreteLaplace') return [timelineScore, timelineScore];
   const nats = parseRational(String(action.epsilon));

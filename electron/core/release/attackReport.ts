@@ -55,7 +55,7 @@ function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon,
     list([
       `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
       ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** Weekdays, order or memory of the draw failed there.`] : []),
-      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε of all dates of a patient together: ${nats(epsilon)}, one draw.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
+      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε of all dates of a patient together: ${nats(epsilon)}, one draw.` : mechanism === 'classes' || mechanism === 'intervals' ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
     ]),
     table(
       ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N'],

@@ -14,9 +14,12 @@ export function openKinds({ default: usual, actions }: Policy): readonly PhiType
   });
 }
 
-/** Kinds whose mechanism holds for small differences only: no bound on linkage follows from it. */
+/** Kinds whose mechanism holds for small differences or one interval only: no bound on linkage follows from it. */
 export const localKinds = ({ actions }: Policy): readonly PhiType[] =>
   phiTypes.filter((kind) => {
     const action = actions[kind];
-    return action?.action === 'private' && action.mechanism !== undefined && mechanisms[action.mechanism].guarantee === 'local';
+    return action?.action === 'comparison' || (action?.action === 'private' && action.mechanism !== undefined && mechanisms[action.mechanism].guarantee === 'local');
   });
+
+/** Kinds that are changed by a published form, to compare with: a release asks whether it is known that these have no guarantee for a patient. */
+export const comparedKinds = ({ actions }: Policy): readonly PhiType[] => phiTypes.filter((kind) => actions[kind]?.action === 'comparison');

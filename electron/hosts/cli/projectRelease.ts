@@ -12,7 +12,7 @@ import { printFields } from './printFields';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 
 export const releaseOptions = {
-  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions,
+  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' },
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
@@ -32,7 +32,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   // kept in the project: it holds for the window too
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
   await nodeFiles.makeFolder(folder);
-  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), ...vault });
+  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), acceptsComparison: flag(context, 'accept-comparison'), ...vault });
   try {
     const { result, skippedCount } = await jobEnd(context, client, jobId);
     const receiptFile = option(context, 'receipt');

@@ -38,7 +38,10 @@ export async function chargeTraining(context: VerbContext, { privacy }: Training
   const id = (flag(context, 'resume') && (await nodeFiles.exists(checkpoint)) ? await idOf(file, privacy) : undefined) ?? randomUUID();
   // a name that no ledger knows is charged under it; a charge without its name would be made again
   await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify({ id, privacy })}\n`));
-  const head = await charge(context, id, privacy);
+  const head = await charge(context, id, privacy).catch(async (error: unknown) => {
+    await rm(file, { force: true });
+    throw error;
+  });
   context.diagnostics.report('info', 'charged', { epsilon: String(privacy.epsilon), head });
   return { remarks: [`Its ε was charged to a privacy ledger before the first step; head of that ledger then: ${head}.`], end: () => rm(file, { force: true }) };
 }

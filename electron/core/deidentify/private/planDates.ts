@@ -1,4 +1,5 @@
 import type { PrivateAction } from '../../../contract/policy';
+import { binnedGaps, classedGaps } from '../../privacy/comparisons';
 import { discreteLaplace } from '../../privacy/discreteLaplace';
 import { extendTimeline, lastDay, mergeDays, planTimeline, type DatedSurrogate } from '../../privacy/patientTimeline';
 import type { Random } from '../../privacy/randomness';
@@ -18,6 +19,8 @@ export interface DatesPlan {
   readonly aliases: readonly { readonly key: string; readonly day: number }[];
   /** Charged draws over public timelines. */
   readonly draws: number;
+  /** Intervals that are drawn: what a published form that draws each by itself is charged for. */
+  readonly intervals: number;
   /** Days of the timeline in all: released and new. What an attacker sees. */
   readonly dates: number;
 }
@@ -25,7 +28,7 @@ export interface DatesPlan {
 /** Where the first new date of a patient may lie unless the policy says. */
 const defaultFirstDay = { from: '2000-01-01', to: '2014-12-31' } as const;
 
-export function firstDayOf({ firstDay = defaultFirstDay }: PrivateAction): { readonly from: number; readonly to: number } {
+export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, 'firstDay'>): { readonly from: number; readonly to: number } {
   return { from: dayNumber(parseIsoDate(firstDay.from)!), to: dayNumber(parseIsoDate(firstDay.to)!) };
 }
 
@@ -73,8 +76,17 @@ export function planDates(moments: Iterable<Moment>, released: readonly DatedSur
     released, fresh,
     aliases: [...dayOf].map(([key, day]) => ({ key, day: standsFor.get(day) ?? day })),
     draws: planTimeline(released, fresh).draws,
+    intervals: intervalsOf(released, fresh),
     dates: released.length + fresh.length,
   };
+}
+
+/** All but one of a new patient's dates; later those before the first and after the last released one. */
+function intervalsOf(released: readonly DatedSurrogate[], fresh: readonly number[]): number {
+  if (released.length === 0) return Math.max(0, fresh.length - 1);
+  const days = released.map(({ day }) => day);
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  return fresh.filter((day) => day < first || day > last).length;
 }
 
 function lowerBound(sorted: readonly number[], value: number): number {
@@ -111,10 +123,14 @@ function merged(days: readonly number[], released: readonly DatedSurrogate[]): R
 }
 
 /** @returns released and new days, by true day; in the order of time */
-export function drawDates({ released, fresh }: DatesPlan, action: PrivateAction, settings: PrivateSettings, libraries: (dates: number) => TimelineLibrary, random: Random): readonly DatedSurrogate[] {
-  if (settings.mechanism === 'timeline') return extendTimeline(released, fresh, { epsilon: settings.epsilon, libraries, firstDay: firstDayOf(action) }, random);
+export function drawDates({ released, fresh }: DatesPlan, action: Pick<PrivateAction, 'firstDay'>, settings: PrivateSettings, libraries: (dates: number) => TimelineLibrary, random: Random): readonly DatedSurrogate[] {
+  const { mechanism, epsilon } = settings;
+  if (mechanism !== 'discreteLaplace') {
+    const changeGaps = mechanism === 'classedGaps' ? classedGaps(epsilon) : mechanism === 'binnedGaps' ? binnedGaps(epsilon) : undefined;
+    return extendTimeline(released, fresh, { epsilon, libraries, firstDay: firstDayOf(action), ...(changeGaps !== undefined && { changeGaps }) }, random);
+  }
   // the comparison: every date jittered where it stands, then put in order. It has no guarantee for a patient
-  const scale = divide(rational(1n), settings.epsilon);
+  const scale = divide(rational(1n), epsilon);
   const noised = fresh.map((day) => Math.min(lastDay, Math.max(0, day + Number(discreteLaplace(scale, random))))).sort((a, b) => a - b);
   const known = [...released].sort((a, b) => a.day - b.day);
   const made = fresh.map((day, i): DatedSurrogate => {

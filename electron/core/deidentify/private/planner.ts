@@ -1,9 +1,11 @@
-import { privateKindOf, type Policy, type PrivateAction } from '../../../contract/policy';
+import { privateKindOf, type ComparisonAction, type Policy, type PrivateAction } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import { keyedDraws, memoKey, type Hmac } from '../../privacy/keyedDraws';
 import type { Charge } from '../../privacy/ledger';
+import type { MechanismId } from '../../privacy/mechanism';
 import { bufferedRandom, below, type Random } from '../../privacy/randomness';
+import { parseEpsilon, rational } from '../../privacy/rational';
 import { ageMechanismOf, costOf, placeMechanismOf, readPrivateSettings, type PlaceMechanism, type PrivateSettings } from '../../privacy/settings';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
@@ -81,18 +83,25 @@ export interface PrivatePlannerOptions {
   readonly pivotYear: number;
 }
 
-export const isPrivatePolicy = (policy: Policy): boolean => Object.values(policy.actions).some((action) => action.action === 'private');
+/** Does it draw: privately, or for comparison? Then a release plans, charges and draws before it replaces. */
+export const isPrivatePolicy = (policy: Policy): boolean => Object.values(policy.actions).some(({ action }) => action === 'private' || action === 'comparison');
 
-/** What the private actions of a policy say, read and checked. */
+/** What the private and comparing actions of a policy say, read and checked. */
 export interface PolicySettings {
-  readonly action: PrivateAction;
+  readonly action: Pick<PrivateAction, 'firstDay'>;
   readonly settings: PrivateSettings;
 }
+
+/** ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. */
+const comparisonSettings = ({ method, epsilon }: ComparisonAction): PrivateSettings => ({
+  kind: 'dates', mechanism: method === 'classes' ? 'classedGaps' : 'binnedGaps', epsilon: parseEpsilon(epsilon), radius: rational(1), rule: 'alike', declaresAdult: false,
+});
 
 /** @throws GauzeError `badRequest` for settings that no mechanism takes */
 export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings | undefined {
   const action = policy.actions[type] ?? policy.default;
   const kind = privateKindOf[type];
+  if (action.action === 'comparison' && kind === 'dates') return { action, settings: comparisonSettings(action) };
   if (action.action !== 'private' || kind === undefined) return undefined;
   const { epsilon, mechanism, radius, rule, declaresAdult } = action;
   const json = { epsilon, mechanism, radius, rule, declaresAdult };
@@ -184,7 +193,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
         charges.push({ unit, isPatient, kind, key: memoKey(hmac, nameOf(unit, kind, copy === 0 ? value : `${value} ${copy}`)), policy: policyDigest, mechanism: settings.mechanism, cost: costOf(settings) });
       }
     };
-    if (dates !== undefined) charge('dates', datesValue(datesPlan), dates, dates.settings.mechanism === 'timeline' ? datesPlan.draws : datesPlan.fresh.length);
+    if (dates !== undefined) charge('dates', datesValue(datesPlan), dates, copiesOf(dates.settings.mechanism, datesPlan));
     if (age !== undefined && truth !== undefined && drawn === undefined) charge('age', `${truth.first}`, age);
     for (const { language, type, main } of values_) {
       const settings = type === 'place' ? place : categories.get(type);
@@ -275,6 +284,9 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
 
   return { plan, draw };
 }
+
+/** How often the draw of a patient's dates is charged. */
+const copiesOf = (mechanism: MechanismId, { draws, intervals, fresh }: DatesPlan): number => (mechanism === 'timeline' ? draws : mechanism === 'discreteLaplace' ? fresh.length : intervals);
 
 /** Under which name the memo has the values of a kind. */
 export const entryOf = (type: CategoryType | 'place', language: Language): `place ${string}` | `category ${string}` => (type === 'place' ? `place ${language}` : `category ${type} ${language}`);

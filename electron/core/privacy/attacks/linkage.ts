@@ -1,5 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { lowerShare, upperShare } from '../clopperPearson';
+import { classOf, gapClasses } from '../comparisons';
 import type { FiniteMechanism } from '../mechanism';
 import { below, type Random } from '../randomness';
 
@@ -188,6 +189,17 @@ export function jitterScore(epsilonPerDay: number): WindowScore {
     return sum;
   };
 }
+
+/** For gaps that were noised each inside its own class: the class must be the true one, and inside it the nearer the better. */
+export const classScore: WindowScore = (released, at, known) => {
+  let sum = 0;
+  for (let i = 0; i < known.length; i++) {
+    const [a, b] = [classOf(released[at + i]!), classOf(known[i]!)];
+    const [from, to] = gapClasses[b]!;
+    sum += a === b ? -Math.abs(released[at + i]! - known[i]!) / (to - from) - Math.log(to - from) : -12;
+  }
+  return sum;
+};
 
 /** For gaps that were each drawn by a mechanism of known law. */
 export function lawScore(mechanism: FiniteMechanism, outcomeOf: (gap: number) => number): WindowScore {

@@ -8,6 +8,7 @@ import { isPrivatePolicy } from '../../../core/deidentify/private/planner';
 import { withBudget } from '../../../core/deidentify/private/withBudget';
 import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
 import { parseEpsilon } from '../../../core/privacy/rational';
+import { refuseComparison } from '../../../services/release';
 import { receiptPrivacy } from '../../../services/receiptPrivacy';
 import type { VaultChoice } from '../../../services/reidentification';
 import { systemClock } from '../../node/clock';
@@ -34,7 +35,7 @@ import { openSink } from '../sink';
 import { documentsIn } from '../source';
 import { openSpool, type Spool } from '../spool';
 import { stageWayBack, vaultOf } from '../wayBack';
-import { option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 /** Hits beyond these are counted only. */
 const hitsListed = 1000;
@@ -57,6 +58,8 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
                          A run in which anybody would pass it is refused with exit code 3 before anything is drawn
   --epsilon E            the private values of one patient cost E together, split as the policy splits them; it is then another policy
 ${indicatorUsage}
+  --accept-comparison    it is known that the policy changes dates by a published form (action \`comparison\`), which has no guarantee for a
+                         patient; without it such a policy is refused
   --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
@@ -70,7 +73,7 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     const project = option(context, 'project');
@@ -118,6 +121,7 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const { diagnostics } = context;
   const resources = createResources();
   const { policy, tables } = await withIndicatorsOf(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')), resources);
+  refuseComparison(policy, flag(context, 'accept-comparison'));
   const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
   const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));

@@ -1,6 +1,6 @@
-import { exactScore, jitterScore, lawScore, linkageAttack, type LinkageResult, nearScore, timelineScore, type WindowScore } from '../../../../electron/core/privacy/attacks/linkage';
+import { classScore, exactScore, jitterScore, lawScore, linkageAttack, type LinkageResult, nearScore, timelineScore, type WindowScore } from '../../../../electron/core/privacy/attacks/linkage';
 import { intervalUniqueness } from '../../../../electron/core/privacy/attacks/uniqueness';
-import { binMechanism, binnedGaps, binOf, classedGaps, gapClasses, jitteredGaps } from '../../../../electron/core/privacy/comparisons';
+import { binMechanism, binnedGaps, binOf, classedGaps, classOf, jitteredGaps } from '../../../../electron/core/privacy/comparisons';
 import { defaultBudget, splitBudget } from '../../../../electron/core/privacy/linkageBound';
 import { below, type Random } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon, type Rational, toNumber } from '../../../../electron/core/privacy/rational';
@@ -36,28 +36,14 @@ export function releases(truth: readonly (readonly number[])[], random: Random, 
     timeline(`default: one draw over public timelines, ε ${toNumber(ofTimeline)} (budget ${toNumber(budget)})`, ofTimeline),
   ];
   if (which === 'short') return rows;
-  const classScore: WindowScore = (released, at, known) => {
-    let sum = 0;
-    for (let i = 0; i < known.length; i++) {
-      const [a, b] = [classOf(released[at + i]!), classOf(known[i]!)];
-      const width = gapClasses[b]![1] - gapClasses[b]![0];
-      sum += a === b ? -Math.abs(released[at + i]! - known[i]!) / width - Math.log(width) : -12;
-    }
-    return sum;
-  };
   return [
     ...rows,
     ...['0.5', '0.1', '0.02'].map((epsilon) => each(`each date jittered, ${epsilon} a day`, jitteredGaps(parseEpsilon(epsilon)), jitterScore(Number(epsilon)))),
-    each('class shown, bounded Laplace ε 1 for each gap', classedGaps(parseEpsilon('1')), classScore),
-    each('bins, window ε 1 for each gap', binnedGaps(parseEpsilon('1')), lawScore(binMechanism(parseEpsilon('1')), binOf)),
+    ...['1', '4'].map((epsilon) => each(`class shown, bounded Laplace ε ${epsilon} for each gap`, classedGaps(parseEpsilon(epsilon)), classScore)),
+    ...['1', '4'].map((epsilon) => each(`bins, window ε ${epsilon} for each gap`, binnedGaps(parseEpsilon(epsilon)), lawScore(binMechanism(parseEpsilon(epsilon)), binOf))),
     ...['1', '2', '4', '8'].map((epsilon) => timeline(`one draw over public timelines, ε ${epsilon}`, parseEpsilon(epsilon))),
   ];
 }
-
-const classOf = (gap: number): number => {
-  const at = gapClasses.findIndex(([, to]) => gap <= to);
-  return at === -1 ? gapClasses.length - 1 : at;
-};
 
 export function attackRelease(truth: readonly (readonly number[])[], { name, gaps, exact, blurred }: Release, visits: readonly number[], targets: number, random: Random): LinkageRow {
   return {

@@ -102,15 +102,15 @@ describe('what is charged', () => {
     const bench = privateBench(preset('private-research'));
     const plan = bench.planner.plan({ unit: 'p:P1', isPatient: true, documents: [note([['date', '12/03/2019'], ['date', '14/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años']])] });
     const ledger = openLedger();
-    expect(ledger.admit(plan.charges, { ofUnit: () => rational(5) }, true)).toMatchObject({ isAdmitted: false });
-    const admission = ledger.admit(plan.charges, { ofUnit: () => rational(6) }, true);
+    expect(ledger.admit(plan.charges, { ofUnit: () => rational(5) })).toMatchObject({ isAdmitted: false });
+    const admission = ledger.admit(plan.charges, { ofUnit: () => rational(6) });
     if (!admission.isAdmitted) throw new Error('refused');
     ledger.append(admission.entries);
     expect(toNumber(ledger.accountOf('p:P1').epsilon)).toBe(6);
     // the same plan, made again after a crash between charge and draw
     const again = bench.planner.plan({ unit: 'p:P1', isPatient: true, documents: [note([['date', '12/03/2019'], ['date', '14/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años']])] });
     expect(again.charges).toEqual(plan.charges);
-    expect(ledger.admit(again.charges, { ofUnit: () => rational(6) }, true)).toMatchObject({ isAdmitted: true, entries: [] });
+    expect(ledger.admit(again.charges, { ofUnit: () => rational(6) })).toMatchObject({ isAdmitted: true, entries: [] });
   });
 
   test('a note that has no year is free in the next year too', () => {

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Receipt } from '../../../electron/contract/receipt';
+import { importTree, openProject, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
+
+const policy = (method: string) => ({ id: 'own', version: 1, name: 'Own', default: { action: 'tag' }, actions: { date: { action: 'comparison', method, epsilon: '1' } } });
+const two = (value: number): string => String(value).padStart(2, '0');
+/** Patients with eight visits each: five known ones are nobody else's. */
+async function reviewed(patients: number): Promise<TestServices> {
+  const services = await openProject();
+  const lines = Array.from({ length: patients }, (_, i) => {
+    const days = Array.from({ length: 8 }, (_visit, v) => new Date(Date.UTC(2015, 0, 1) + 86_400_000 * (40 * v * v + ((i * 37 + v * v * 11 + i * v * 5) % 31)))).map((day) => `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`);
+    const text = `Seen ${days.join(', ')}.\n`;
+    return `${JSON.stringify({ id: `n${i}`, patient: `pat${i}`, language: 'en', text, spans: days.map((day) => ({ start: text.indexOf(day), end: text.indexOf(day) + day.length, label: 'DATE' })) })}\n`;
+  });
+  await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), { format: 'jsonl', spansAs: 'accepted' });
+  await services.client.document.setStatus({ ids: lines.map((_, i) => i + 1), status: 'done' });
+  mkdirSync(services.at('out'));
+  return services;
+}
+const run = async (services: TestServices, name: string, more: object = {}) => services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...more }));
+
+test('aPublishedForm_isRefusedUnlessItIsKnown_andSaysWhatItIs_withItsLinkage', async () => {
+  const services = await reviewed(60);
+  const { client } = services;
+  for (const method of ['classes', 'intervals']) {
+    await client.privacy.setPolicy({ policy: policy(method) });
+    expect((await client.release.readiness({})).steps.find(({ id }) => id === 'policy')).toMatchObject({ state: 'wait', counts: { comparisons: 1 } });
+    const before = await client.privacy.ledger({ offset: 0, limit: 1 });
+    expect(await run(services, method)).toMatchObject({ status: 'failed', error: { code: 'notReady', details: { needs: 'acceptsComparison', kinds: 'date' } } });
+    expect((await run(services, method, { acceptsComparison: false })).error?.code).toBe('notReady');
+    // refused before anything was charged or drawn
+    expect((await client.privacy.ledger({ offset: 0, limit: 1 })).head).toBe(before.head);
+    const outlook = await client.privacy.outlook({});
+    expect(outlook.rows.every(({ bound, promisesNothing, wanted, local }) => bound === 1 && promisesNothing && wanted === 0 && local[0]?.unit === 'interval' && local[0].epsilon >= 7)).toBe(true);
+    expect(await run(services, method, { acceptsComparison: true })).toMatchObject({ status: 'done' });
+    const files = readTree(services.at('out', method));
+    const receipt = Receipt.parse(JSON.parse(files['receipt.json']!.toString()));
+    expect(receipt.privacy).toMatchObject({ comparisons: [{ kind: 'date', method, epsilonEach: '1' }], linkage: { worst: 1, promisingNothing: 60 } });
+    expect(receipt.replacements).toEqual([{ type: 'date', action: 'comparison', fallback: null, count: 480 }]);
+    expect(receipt.notClaimed.join('\n')).toContain('Any guarantee for a patient about dates');
+    expect(receipt.notClaimed.join('\n')).not.toContain('a timeline is drawn as a whole');
+    const report = files['reports/attacks-and-utility.md']!.toString();
+    expect(report).toContain('A published form, for comparison');
+    expect(report).toContain('it has no guarantee for a patient');
+    const { measured } = JSON.parse(files['reports/attacks-and-utility.json']!.toString()) as { measured: { dates: { mechanism: string; rows: { visits: number; bound: number | null; released: { exact: { linked: number; candidates: number } } }[] } } };
+    expect(measured.dates.mechanism).toBe(method);
+    expect(measured.dates.rows.map(({ bound }) => bound)).toEqual([null, null, null, null]);
+    expect(measured.dates.rows.find(({ visits }) => visits === 5)!.released.exact.candidates).toBe(60);
+    expect(files['reports/expert-determination-draft.md']!.toString()).toContain('published form, for comparison');
+  }
+}, 60_000);
+
+test('noPresetIsOne', async () => {
+  const services = await openProject();
+  await services.client.privacy.setBudget({ epsilon: '5', project: null });
+  expect(JSON.stringify(await services.client.privacy.presets({}))).not.toContain('comparison');
+});
