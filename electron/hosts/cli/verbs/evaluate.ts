@@ -9,26 +9,31 @@ import { evaluate as score, type EvaluationReport } from '../../../core/evaluate
 import { seededRandom } from '../../../core/evaluate/seededRandom';
 import { parseSentenceCounts } from '../../../core/evaluate/sentenceCounts';
 import { formatTable } from '../../../core/evaluate/table';
+import { formatCodesTable } from '../../../core/evaluate/codesTable';
 import { eachDocument, finish } from '../batch';
+import { evaluateCodeFiles } from '../codesEvaluation';
 import { choice, formatOptions, placeOptions, sourcePlace } from '../places';
 import { documentsIn } from '../source';
-import { flag, option, type Verb, type VerbContext } from '../verb';
+import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
 const defaultSeed = 20140101;
 
 export const evaluate: Verb = {
-  summary: 'scores spans against gold: i2b2 2014, MEDDOCAN, spans and leakage, with intervals',
-  usage: `gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')} [--json]
+  summary: 'scores spans against gold (i2b2 2014, MEDDOCAN, spans and leakage) or codes (CodiEsp), with intervals',
+  usage: `gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')}|codes [--json]
 
   --gold, --system PATH  a folder, a file, or - for standard input (one of them)
   --system2 PATH         a second system on the same notes: each figure is tested against it (paired approximate randomization)
   --format F             of all three; --gold-format, --system-format, --system2-format where they differ
   --metrics A[,B]        meddocan: sub-tracks 1 and 2 (strict, merged), leak; i2b2: its ten reports; spans: exact and
-                         overlapping spans, letters and digits, notes that leak
+                         overlapping spans, letters and digits, notes that leak; codes: micro and macro F1, MAP, P@k,
+                         evidence, of tables or folders as CodiEsp has them, or of JSON lines as gauze code writes them
+  --valid-codes FILE     of codes: others are left out of the answers; also all labels of the macro average
   --i2b2-mode M          official (default, with its faults), corrected, unicode
   --sentences FILE.tsv   sentences per note, for the leak of meddocan
   --missing skip|empty   a gold note that the system did not return is left out and named (default), or counts as empty
+                         (default of codes, where a note without codes has no line)
   --resamples N          for the intervals, 1000; 0 for none
   --trials N             for the test, 10000
   --seed N               of both
@@ -36,9 +41,10 @@ export const evaluate: Verb = {
   options: {
     ...placeOptions, gold: { type: 'string' }, system: { type: 'string' }, system2: { type: 'string' }, metrics: { type: 'string' }, json: { type: 'boolean' },
     'gold-format': { type: 'string' }, 'system-format': { type: 'string' }, 'system2-format': { type: 'string' },
-    'i2b2-mode': { type: 'string' }, sentences: { type: 'string' }, missing: { type: 'string' }, resamples: { type: 'string' }, trials: { type: 'string' }, seed: { type: 'string' },
+    'i2b2-mode': { type: 'string' }, sentences: { type: 'string' }, missing: { type: 'string' }, 'valid-codes': { type: 'string' }, resamples: { type: 'string' }, trials: { type: 'string' }, seed: { type: 'string' },
   },
   async run(context) {
+    if (namesOf(context).includes('codes')) return await runCodes(context);
     const metrics = await metricsOf(context);
     const numbers = { resamples: count(context, 'resamples', 1000), trials: count(context, 'trials', 10_000), seed: count(context, 'seed', defaultSeed) };
     const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'skip';
@@ -58,13 +64,31 @@ export const evaluate: Verb = {
   },
 };
 
+const namesOf = (context: VerbContext): readonly string[] => (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
+
+/** Codes stand in tables of their own rather than on spans of documents. */
+async function runCodes(context: VerbContext): Promise<ExitCode> {
+  if (namesOf(context).length > 1) throw new GauzeError('badRequest', '--metrics codes stands alone');
+  const [gold, system] = [option(context, 'gold'), option(context, 'system')];
+  if (gold === undefined || system === undefined) throw new GauzeError('badRequest', `evaluate needs --${gold === undefined ? 'gold' : 'system'}`);
+  const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'empty';
+  const reports = await evaluateCodeFiles({
+    gold, system, system2: option(context, 'system2'), validCodes: option(context, 'valid-codes'), isMissingSkipped: missing === 'skip',
+    resamples: count(context, 'resamples', 1000), trials: count(context, 'trials', 10_000), seed: count(context, 'seed', defaultSeed),
+  });
+  if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
+  else for (const report of reports) await writeAll(context.stdout, `${formatCodesTable(report)}\n`);
+  for (const id of new Set(reports.flatMap(({ systemOnly }) => systemOnly))) context.diagnostics.note(id, 'notScored', { reason: 'systemOnly' });
+  return finish(context, Math.max(...reports.map(({ documents }) => documents)));
+}
+
 async function metricsOf(context: VerbContext): Promise<readonly Metric[]> {
-  const names = (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
+  const names = namesOf(context);
   const i2b2Mode = choice(context, 'i2b2-mode', i2b2Modes) ?? 'official';
   const file = option(context, 'sentences');
   const sentences = file === undefined ? undefined : parseSentenceCounts(await readText(file));
   return names.map((name) => {
-    if (!isMetricName(name)) throw new GauzeError('badRequest', `--metrics is one of ${metricNames.join(', ')}`);
+    if (!isMetricName(name)) throw new GauzeError('badRequest', `--metrics is one of ${metricNames.join(', ')}, codes`);
     return createMetric(name, { i2b2Mode, ...(sentences !== undefined && { sentences }) });
   });
 }
