@@ -12,6 +12,7 @@ import { labelsCalls } from './labels';
 import { privacyCalls } from './privacy';
 import { projectCalls } from './project';
 import { readersCalls } from './readers';
+import { reidentificationCalls } from './reidentification';
 import { releaseCalls } from './release';
 import { reviewCalls } from './review';
 import { sweepCalls } from './sweep';
@@ -29,6 +30,7 @@ export const projectApi = {
   sweep: sweepCalls,
   privacy: privacyCalls,
   release: releaseCalls,
+  reidentification: reidentificationCalls,
   training: trainingCalls,
   models: modelsCalls,
   coding: codingCalls,

@@ -37,7 +37,7 @@ function isWithin(path: string, folder: string): boolean {
 export function vaultNoteOf({ id, patient, text, result }: { readonly id: string; readonly patient: string | null; readonly text: string; readonly result: DeidentifiedDocument }, pseudonym: (patient: string) => string): VaultNote {
   return {
     note: id, patient, pseudonym: patient === null ? null : pseudonym(patient),
-    spans: result.spans.filter(({ action }) => action !== 'keep').map(({ start, end, newStart, newEnd }) => ({ start: newStart, end: newEnd, text: text.slice(start, end) })),
+    spans: result.spans.filter(({ action }) => action !== 'keep').map(({ start, end, newStart, newEnd }) => ({ start: newStart, end: newEnd, text: text.slice(start, end), released: result.text.slice(newStart, newEnd) })),
   };
 }
 

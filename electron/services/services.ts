@@ -23,6 +23,7 @@ import { reviewHandlers } from './review';
 import { Session } from './session';
 import { readersHandlers } from './readers';
 import { withRoles } from './roles';
+import { reidentificationHandlers } from './vaultReading';
 import { sweepHandlers } from './sweep';
 import { statisticsHandlers } from './statistics';
 import { trainingHandlers } from './training';
@@ -53,6 +54,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     sweep: sweepHandlers(session, held),
     privacy: privacyHandlers(session),
     release: { ...releaseHandlers(session), ...reportHandlers(session), ...sampleHandlers(session) },
+    reidentification: reidentificationHandlers(session),
     training: trainingHandlers(session, background),
     models: modelsHandlers(session),
     coding: codingHandlers(session),

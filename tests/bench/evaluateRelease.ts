@@ -37,7 +37,7 @@ function kindsOf(labelSet: LabelSet, policy: Policy): LabelKinds {
     names: ids((type) => ['patient', 'relative', 'person'].includes(type)), dates: ids((type) => type === 'date'), numbers: ids((type) => numbers.includes(type)),
     // ages below 90, words of kinship and sex stay by policy; a country is everybody's; a profession is a word
     ignored: ids((type) => ['age', 'sex', 'kinship', 'other', 'country', 'profession', 'staff'].includes(type) || actionOf(policy, type).action === 'keep'),
-    drawn: ids((type) => actionOf(policy, type).action === 'private'),
+    drawn: ids((type) => ['private', 'comparison'].includes(actionOf(policy, type).action)),
   };
 }
 
@@ -46,7 +46,7 @@ const rounds = 6;
 async function release({ client, ended }: Headless, labelSet: LabelSet, folder: string, name: string, format: string): Promise<{ readonly job: Job; readonly refused: readonly number[] }> {
   const refused: number[] = [];
   for (let round = 1; ; round++) {
-    const started = await client.release.run({ folder, format, name, onlyDone: true });
+    const started = await client.release.run({ folder, format, name, onlyDone: true, acceptsComparison: true });
     const job = await ended(started);
     if (job.status === 'done') return { job, refused };
     const leaks = await client.release.leaks(started);
@@ -138,13 +138,15 @@ async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: st
     say(`${name}: ${notes.length} notes, ${counts} patients, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans, ${(notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6).toFixed(1)} MB; read in ${seconds()} CPU s`);
     for (const policyId of options.policies.split(',')) {
       // as the window offers it: private draws cost the default budget for so many patients
-      const preset = (await client.privacy.presets({})).find(({ id }) => id === policyId);
+      const [, method] = /^comparison-(.+)$/.exec(policyId) ?? [];
+      const preset = (await client.privacy.presets({})).find(({ id }) => id === (method === undefined ? policyId : 'surrogate'));
       if (preset === undefined) {
         bar(false, `${name}, ${policyId}: no such policy for so many patients`);
         continue;
       }
-      const policy = parsePolicy(preset.policy);
-      await client.privacy.setPolicy({ policy: preset.policy });
+      const json = method === undefined ? preset.policy : { ...preset.policy, id: policyId, actions: { ...Object(preset.policy['actions']), date: { action: 'comparison', method, epsilon: '1' } } };
+      const policy = parsePolicy(json);
+      await client.privacy.setPolicy({ policy: json });
       const from = seconds();
       const { job, refused } = await release(headless, labelSet, folder, policyId, format);
       const out = path.join(folder, policyId);
