@@ -1,0 +1,17 @@
+import type { DisclosureWords } from './en';
+
+export const disclosure: DisclosureWords = {
+  indicator: {
+    title: 'Ähnlich in einer öffentlichen Kennzahl', none: 'Orte können auch nach einer Krankheitsrate ähnlich gezogen werden: eine öffentliche Tabelle, ein Ort je Zeile.', import: 'Tabelle einlesen', use: 'Ähnlich in {column}', of: '{file}: {n} Ort | {file}: {n} Orte', remove: 'Tabelle entfernen', which: 'Spalte mit der Kennzahl',
+    unknown: '{n} Zeile nennt keinen Ort der Liste. | {n} Zeilen nennen keinen Ort der Liste.', withoutFigure: '{n} Zeile hat keine Zahl. | {n} Zeilen haben keine Zahl.', onlyKnown: 'Nur Orte der Tabelle werden gezogen; für jeden anderen steht der nächste von ihnen.', notNear: 'Nicht mit „Nah“.',
+  },
+  comparison: {
+    none: 'Keine Garantie für den Patienten.', linked: 'Wiedererkannt bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, simulierte Patienten).', refused: 'Eine Freigabe fragt, ob das bekannt ist.',
+    step: 'Daten werden nach einer veröffentlichten Form verändert: keine Garantie für den Patienten.', accept: 'Ich weiß, dass dies für den Patienten nichts garantiert',
+  },
+  wayBack: {
+    open: 'Ersatzwert nachschlagen', title: 'Ersatzwert nachschlagen', text: 'In einer Rückführungsdatei, immer nur ein Ersatzwert. Jedes Nachschlagen steht im Protokoll dieses Projekts.', choose: 'Datei wählen', passphrase: 'Passphrase der Datei', unlock: 'Datei öffnen',
+    opened: 'Freigabe {name} vom {time}: {n} Notiz | Freigabe {name} vom {time}: {n} Notizen', surrogate: 'Pseudonym oder Wörter einer freigegebenen Notiz', lookUp: 'Nachschlagen', none: 'Nichts in dieser Datei steht dafür.', isPatient: 'Pseudonym von {patient}: {n} Notiz | Pseudonym von {patient}: {n} Notizen',
+    original: 'Original', patient: 'Patient', note: 'Notiz', places: 'Stellen', noPatient: 'nicht bekannt', more: 'und {n} weiterer | und {n} weitere', answers: 'Wofür es steht', close: 'Datei schließen',
+  },
+};

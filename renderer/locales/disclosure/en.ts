@@ -1,0 +1,20 @@
+import type { Shape } from '../shape';
+
+/** Words of what a release discloses: public figures that places stay alike in, comparisons, the way back. */
+export const disclosure = {
+  indicator: {
+    title: 'Alike in a public figure', none: 'Towns can also be drawn alike in a rate of a disease: a public table, one town a row.', import: 'Import a table', use: 'Alike in {column}', of: '{file}: {n} town | {file}: {n} towns', remove: 'Remove the table', which: 'Column with the figure',
+    unknown: '{n} row names no town of the list. | {n} rows name no town of the list.', withoutFigure: '{n} row has no figure. | {n} rows have no figure.', onlyKnown: 'Only towns of the table are drawn; the nearest of them stands for each other town.', notNear: 'Not with “Near”.',
+  },
+  comparison: {
+    none: 'No guarantee for a patient.', linked: 'Linked with 2, 3, 5, 10 known visits: {shares} (ε {epsilon}, simulated patients).', refused: 'A release asks whether that is known.',
+    step: 'Dates are changed by a published form: no guarantee for a patient.', accept: 'I know that this guarantees nothing for a patient',
+  },
+  wayBack: {
+    open: 'Look up a surrogate', title: 'Look up a surrogate', text: 'In a re-identification file, one surrogate at a time. Every look-up is written in the audit log of this project.', choose: 'Choose the file', passphrase: 'Passphrase of the file', unlock: 'Open the file',
+    opened: 'Release {name} of {time}: {n} note | Release {name} of {time}: {n} notes', surrogate: 'Pseudonym, or words of a released note', lookUp: 'Look up', none: 'Nothing in this file stands for that.', isPatient: 'The pseudonym of {patient}: {n} note | The pseudonym of {patient}: {n} notes',
+    original: 'Original', patient: 'Patient', note: 'Note', places: 'Places', noPatient: 'not known', more: 'and {n} more | and {n} more', answers: 'What it stands for', close: 'Close the file',
+  },
+};
+
+export type DisclosureWords = Shape<typeof disclosure>;

@@ -1,0 +1,17 @@
+import type { DisclosureWords } from './en';
+
+export const disclosure: DisclosureWords = {
+  indicator: {
+    title: 'Semblables par un chiffre public', none: 'Les communes peuvent aussi être tirées semblables par le taux d’une maladie : un tableau public, une commune par ligne.', import: 'Importer un tableau', use: 'Semblables par {column}', of: '{file} : {n} commune | {file} : {n} communes', remove: 'Retirer le tableau', which: 'Colonne du chiffre',
+    unknown: '{n} ligne ne nomme aucune commune de la liste. | {n} lignes ne nomment aucune commune de la liste.', withoutFigure: '{n} ligne n’a pas de chiffre. | {n} lignes n’ont pas de chiffre.', onlyKnown: 'Seules les communes du tableau sont tirées ; la plus proche d’entre elles tient lieu de chaque autre.', notNear: 'Pas avec « Proche ».',
+  },
+  comparison: {
+    none: 'Aucune garantie pour le patient.', linked: 'Reconnus avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, patients simulés).', refused: 'Une diffusion demande si cela est su.',
+    step: 'Les dates sont changées selon une forme publiée : aucune garantie pour le patient.', accept: 'Je sais que cela ne garantit rien pour le patient',
+  },
+  wayBack: {
+    open: 'Chercher un substitut', title: 'Chercher un substitut', text: 'Dans un fichier de réidentification, un substitut à la fois. Chaque recherche est inscrite au journal de ce projet.', choose: 'Choisir le fichier', passphrase: 'Phrase secrète du fichier', unlock: 'Ouvrir le fichier',
+    opened: 'Diffusion {name} du {time} : {n} note | Diffusion {name} du {time} : {n} notes', surrogate: 'Pseudonyme, ou mots d’une note diffusée', lookUp: 'Chercher', none: 'Rien dans ce fichier n’y correspond.', isPatient: 'Pseudonyme de {patient} : {n} note | Pseudonyme de {patient} : {n} notes',
+    original: 'Original', patient: 'Patient', note: 'Note', places: 'Endroits', noPatient: 'inconnu', more: 'et {n} de plus | et {n} de plus', answers: 'À quoi cela correspond', close: 'Fermer le fichier',
+  },
+};

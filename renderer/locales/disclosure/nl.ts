@@ -1,0 +1,17 @@
+import type { DisclosureWords } from './en';
+
+export const disclosure: DisclosureWords = {
+  indicator: {
+    title: 'Gelijkend in een openbaar cijfer', none: 'Plaatsen kunnen ook gelijkend in het cijfer van een ziekte worden getrokken: een openbare tabel, één plaats per rij.', import: 'Tabel inlezen', use: 'Gelijkend in {column}', of: '{file}: {n} plaats | {file}: {n} plaatsen', remove: 'Tabel verwijderen', which: 'Kolom met het cijfer',
+    unknown: '{n} rij noemt geen plaats van de lijst. | {n} rijen noemen geen plaats van de lijst.', withoutFigure: '{n} rij heeft geen cijfer. | {n} rijen hebben geen cijfer.', onlyKnown: 'Alleen plaatsen van de tabel worden getrokken; voor elke andere staat de dichtstbijzijnde daarvan.', notNear: 'Niet met “Dichtbij”.',
+  },
+  comparison: {
+    none: 'Geen garantie voor de patiënt.', linked: 'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, gesimuleerde patiënten).', refused: 'Een vrijgave vraagt of dat bekend is.',
+    step: 'Data worden volgens een gepubliceerde vorm veranderd: geen garantie voor de patiënt.', accept: 'Ik weet dat dit niets garandeert voor de patiënt',
+  },
+  wayBack: {
+    open: 'Vervanging opzoeken', title: 'Vervanging opzoeken', text: 'In een heridentificatiebestand, telkens één vervanging. Elke opzoeking staat in het logboek van dit project.', choose: 'Bestand kiezen', passphrase: 'Wachtzin van het bestand', unlock: 'Bestand openen',
+    opened: 'Vrijgave {name} van {time}: {n} notitie | Vrijgave {name} van {time}: {n} notities', surrogate: 'Pseudoniem, of woorden van een vrijgegeven notitie', lookUp: 'Opzoeken', none: 'Niets in dit bestand staat daarvoor.', isPatient: 'Pseudoniem van {patient}: {n} notitie | Pseudoniem van {patient}: {n} notities',
+    original: 'Origineel', patient: 'Patiënt', note: 'Notitie', places: 'Plekken', noPatient: 'niet bekend', more: 'en nog {n} | en nog {n}', answers: 'Waar het voor staat', close: 'Bestand sluiten',
+  },
+};
