@@ -26,7 +26,7 @@ const roles: Readonly<Record<string, CodeOfNote['role']>> = { dp: 'principal', p
 /**
  * Codes by note from a table: with a head (`note`, `code`, and `start` and `end` or `span`, `role` where there are), or without one as
  * CodiEsp has them: note and code, or note, kind, code, words and `start end;start end`. Several codes in one cell are separated by
- * blanks, semicolons or bars.
+ * blanks, semicolons or bars; several mentions of a code by bars, one line each in what is returned.
  *
  * @returns the lines, and how many could not be read
  * @throws GauzeError `empty`, `missingColumn`
@@ -45,13 +45,14 @@ export function readCodeRows(text: string): { readonly rows: readonly CodeOfNote
     const cell = (column: Column): string => cells[at[column] ?? -1]?.trim() ?? '';
     const note = cell('note');
     const codes = cell('code').split(/[\s;|]+/).filter((code) => code !== '').map(normaliseCode);
-    const fragments = fragmentsOf(cell('span'), cell('start'), cell('end'));
-    if (note === '' || codes.length === 0 || fragments === null || codes.some((code) => code.length > 40)) {
+    const mentions = cell('span').split('|').map((span) => fragmentsOf(span.trim(), cell('start'), cell('end')));
+    const isPlaced = (fragments: CodeOfNote['fragments'] | null): fragments is CodeOfNote['fragments'] => fragments !== null;
+    if (note === '' || codes.length === 0 || !mentions.every(isPlaced) || codes.some((code) => code.length > 40)) {
       skipped += 1;
       continue;
     }
     const role = roles[cell('role').toLowerCase()] ?? null;
-    for (const code of codes) rows.push({ note, code, fragments, role });
+    for (const code of codes) for (const fragments of mentions) rows.push({ note, code, fragments, role });
   }
   return { rows, skipped };
 }
