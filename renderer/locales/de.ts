@@ -1,5 +1,6 @@
 import { commands } from './commands/de';
 import { compute } from './compute/de';
+import { disclosure } from './disclosure/de';
 import { draws } from './draws/de';
 import type { Words } from './en';
 import { errors } from './errors/de';
@@ -15,6 +16,7 @@ export const de: Words = {
   ...project,
   error: errors,
   compute,
+  disclosure,
   draws,
   labels,
   review,
@@ -119,6 +121,7 @@ export const de: Words = {
       keep: 'Behalten', tag: 'Platzhalter', numberedTag: 'Platzhalter mit Nummer', mask: 'Schwärzen', surrogate: 'Ersatzwert', shiftDate: 'Verschieben je Person', private: 'Private Ziehung',
       'generalise-year': 'Nur das Jahr', 'generalise-month': 'Monat und Jahr', 'generalise-cap90': 'Ab 90 ein Wert', 'generalise-band': 'Altersgruppe', 'generalise-zip3': 'Nur die Region', 'generalise-territory': 'Region statt Ort',
       'generalise-vocabulary': 'Nur übliche Wörter',
+      'comparison-classes': 'Vergleich: Klassen der Abstände', 'comparison-intervals': 'Vergleich: Rauschen je Abstand',
     },
     option: {
       to: 'bis', days: 'Tage', years: 'Jahre', keepWeekday: 'Wochentag behalten', checksum: 'gültige Prüfziffer', sameLength: 'gleiche Länge', width: 'Breite der Gruppe in Jahren: {label}', minDays: 'Wenigste Tage: {label}', maxDays: 'Meiste Tage: {label}',
@@ -130,6 +133,7 @@ export const de: Words = {
       dates: {
         keep: 'Daten bleiben', tag: 'Daten werden Platzhalter', numberedTag: 'Daten werden nummerierte Platzhalter', mask: 'Daten werden geschwärzt', shiftDate: 'Daten rücken je Person um {min} bis {max} Tage', private: 'Daten werden gezogen', surrogate: 'Daten werden erfunden',
         'generalise-year': 'vom Datum bleibt das Jahr', 'generalise-month': 'vom Datum bleiben Monat und Jahr',
+        'comparison-classes': 'Daten werden nach einer veröffentlichten Form verändert, ohne Garantie', 'comparison-intervals': 'Daten werden nach einer veröffentlichten Form verändert, ohne Garantie',
       },
     },
     preset: {

@@ -1,5 +1,6 @@
 import { commands } from './commands/en';
 import { compute } from './compute/en';
+import { disclosure } from './disclosure/en';
 import { draws } from './draws/en';
 import { errors } from './errors/en';
 import { labels } from './labels/en';
@@ -16,6 +17,7 @@ export const en = {
   ...project,
   error: errors,
   compute,
+  disclosure,
   draws,
   labels,
   review,
@@ -120,6 +122,7 @@ export const en = {
       keep: 'Keep', tag: 'Tag', numberedTag: 'Numbered tag', mask: 'Mask', surrogate: 'Surrogate', shiftDate: 'Shift per patient', private: 'Private draw',
       'generalise-year': 'Year only', 'generalise-month': 'Month and year', 'generalise-cap90': 'One value from 90 on', 'generalise-band': 'Age band', 'generalise-zip3': 'Region digits only', 'generalise-territory': 'Region instead of town',
       'generalise-vocabulary': 'Common words only',
+      'comparison-classes': 'Comparison: classes of intervals', 'comparison-intervals': 'Comparison: noise on each interval',
     },
     option: {
       to: 'to', days: 'days', years: 'years', keepWeekday: 'keep weekdays', checksum: 'valid check digit', sameLength: 'same length', width: 'Width of the band in years: {label}', minDays: 'Fewest days: {label}', maxDays: 'Most days: {label}',
@@ -131,6 +134,7 @@ export const en = {
       dates: {
         keep: 'dates stay', tag: 'dates become tags', numberedTag: 'dates become numbered tags', mask: 'dates are masked', shiftDate: 'dates move by {min} to {max} days per patient', private: 'dates are drawn', surrogate: 'dates become invented ones',
         'generalise-year': 'of dates the year stays', 'generalise-month': 'of dates month and year stay',
+        'comparison-classes': 'dates are changed by a published form, without a guarantee', 'comparison-intervals': 'dates are changed by a published form, without a guarantee',
       },
     },
     preset: {

@@ -1,5 +1,6 @@
 import { commands } from './commands/es';
 import { compute } from './compute/es';
+import { disclosure } from './disclosure/es';
 import { draws } from './draws/es';
 import type { Words } from './en';
 import { errors } from './errors/es';
@@ -15,6 +16,7 @@ export const es: Words = {
   ...project,
   error: errors,
   compute,
+  disclosure,
   draws,
   labels,
   review,
@@ -119,6 +121,7 @@ export const es: Words = {
       keep: 'Conservar', tag: 'Rótulo', numberedTag: 'Rótulo numerado', mask: 'Tachar', surrogate: 'Sustituto', shiftDate: 'Desplazar por paciente', private: 'Sorteo privado',
       'generalise-year': 'Solo el año', 'generalise-month': 'Mes y año', 'generalise-cap90': 'Un valor desde 90', 'generalise-band': 'Grupo de edad', 'generalise-zip3': 'Solo la zona', 'generalise-territory': 'Región en vez de ciudad',
       'generalise-vocabulary': 'Solo palabras comunes',
+      'comparison-classes': 'Comparación: clases de intervalos', 'comparison-intervals': 'Comparación: ruido en cada intervalo',
     },
     option: {
       to: 'a', days: 'días', years: 'años', keepWeekday: 'conservar el día de la semana', checksum: 'dígito de control válido', sameLength: 'misma longitud', width: 'Anchura del grupo en años: {label}', minDays: 'Mínimo de días: {label}', maxDays: 'Máximo de días: {label}',
@@ -130,6 +133,7 @@ export const es: Words = {
       dates: {
         keep: 'las fechas quedan', tag: 'las fechas pasan a rótulos', numberedTag: 'las fechas pasan a rótulos numerados', mask: 'las fechas se tachan', shiftDate: 'las fechas se mueven de {min} a {max} días por paciente', private: 'las fechas se sortean', surrogate: 'las fechas pasan a inventadas',
         'generalise-year': 'de las fechas queda el año', 'generalise-month': 'de las fechas quedan mes y año',
+        'comparison-classes': 'las fechas cambian según una forma publicada, sin garantía', 'comparison-intervals': 'las fechas cambian según una forma publicada, sin garantía',
       },
     },
     preset: {

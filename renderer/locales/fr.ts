@@ -1,5 +1,6 @@
 import { commands } from './commands/fr';
 import { compute } from './compute/fr';
+import { disclosure } from './disclosure/fr';
 import { draws } from './draws/fr';
 import type { Words } from './en';
 import { errors } from './errors/fr';
@@ -15,6 +16,7 @@ export const fr: Words = {
   ...project,
   error: errors,
   compute,
+  disclosure,
   draws,
   labels,
   review,
@@ -119,6 +121,7 @@ export const fr: Words = {
       keep: 'Garder', tag: 'Balise', numberedTag: 'Balise numérotée', mask: 'Masquer', surrogate: 'Substitut', shiftDate: 'Décaler par patient', private: 'Tirage privé',
       'generalise-year': 'Année seule', 'generalise-month': 'Mois et année', 'generalise-cap90': 'Une valeur dès 90 ans', 'generalise-band': 'Tranche d’âge', 'generalise-zip3': 'Zone seule', 'generalise-territory': 'Région au lieu de la ville',
       'generalise-vocabulary': 'Mots courants seulement',
+      'comparison-classes': 'Comparaison : classes d’intervalles', 'comparison-intervals': 'Comparaison : bruit par intervalle',
     },
     option: {
       to: 'à', days: 'jours', years: 'ans', keepWeekday: 'garder le jour de semaine', checksum: 'clé de contrôle valide', sameLength: 'même longueur', width: 'Largeur de la tranche en années : {label}', minDays: 'Minimum de jours : {label}', maxDays: 'Maximum de jours : {label}',
@@ -130,6 +133,7 @@ export const fr: Words = {
       dates: {
         keep: 'les dates restent', tag: 'les dates deviennent des balises', numberedTag: 'les dates deviennent des balises numérotées', mask: 'les dates sont masquées', shiftDate: 'les dates bougent de {min} à {max} jours par patient', private: 'les dates sont tirées', surrogate: 'les dates sont inventées',
         'generalise-year': 'des dates reste l’année', 'generalise-month': 'des dates restent le mois et l’année',
+        'comparison-classes': 'les dates changent selon une forme publiée, sans garantie', 'comparison-intervals': 'les dates changent selon une forme publiée, sans garantie',
       },
     },
     preset: {

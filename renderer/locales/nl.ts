@@ -1,5 +1,6 @@
 import { commands } from './commands/nl';
 import { compute } from './compute/nl';
+import { disclosure } from './disclosure/nl';
 import { draws } from './draws/nl';
 import type { Words } from './en';
 import { errors } from './errors/nl';
@@ -15,6 +16,7 @@ export const nl: Words = {
   ...project,
   error: errors,
   compute,
+  disclosure,
   draws,
   labels,
   review,
@@ -119,6 +121,7 @@ export const nl: Words = {
       keep: 'Behouden', tag: 'Aanduiding', numberedTag: 'Aanduiding met nummer', mask: 'Maskeren', surrogate: 'Vervanging', shiftDate: 'Verschuiven per patiënt', private: 'Private trekking',
       'generalise-year': 'Alleen het jaar', 'generalise-month': 'Maand en jaar', 'generalise-cap90': 'Vanaf 90 één waarde', 'generalise-band': 'Leeftijdsgroep', 'generalise-zip3': 'Alleen de streek', 'generalise-territory': 'Streek in plaats van stad',
       'generalise-vocabulary': 'Alleen gewone woorden',
+      'comparison-classes': 'Vergelijking: klassen van tussenpozen', 'comparison-intervals': 'Vergelijking: ruis per tussenpoos',
     },
     option: {
       to: 'tot', days: 'dagen', years: 'jaar', keepWeekday: 'weekdag behouden', checksum: 'geldig controlecijfer', sameLength: 'zelfde lengte', width: 'Breedte van de groep in jaren: {label}', minDays: 'Minste dagen: {label}', maxDays: 'Meeste dagen: {label}',
@@ -130,6 +133,7 @@ export const nl: Words = {
       dates: {
         keep: 'data blijven', tag: 'data worden aanduidingen', numberedTag: 'data worden genummerde aanduidingen', mask: 'data worden gemaskeerd', shiftDate: 'data schuiven per patiënt {min} tot {max} dagen', private: 'data worden getrokken', surrogate: 'data worden verzonnen',
         'generalise-year': 'van data blijft het jaar', 'generalise-month': 'van data blijven maand en jaar',
+        'comparison-classes': 'data veranderen volgens een gepubliceerde vorm, zonder garantie', 'comparison-intervals': 'data veranderen volgens een gepubliceerde vorm, zonder garantie',
       },
     },
     preset: {
