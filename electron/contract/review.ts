@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentFilter, DocumentRow } from './document';
 import { call } from './kernel';
 import { Annotation, AnnotationStatus, Offset, Span } from './text';
-import { occurrenceForms } from './vocabulary';
+import { occurrenceForms, queueOrders } from './vocabulary';
 
 /** What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are gone. */
 export const Reviewed = z
@@ -55,9 +55,6 @@ export const StandingRule = z
   .object({ id: z.string().min(1), words: z.string().min(1).max(500), verdict: z.enum(ruleVerdicts), label: z.string().nullable(), author: z.string() })
   .readonly();
 export type StandingRule = z.infer<typeof StandingRule>;
-
-export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'sample'] as const;
-export type QueueOrder = (typeof queueOrders)[number];
 
 /** Places in notes that a person ticked. */
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();

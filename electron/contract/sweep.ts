@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { DocumentFilter } from './document';
 import { call } from './kernel';
 import { Occurrence } from './review';
-
-export const sweepKinds = ['words', 'expression', 'accepted', 'digits', 'capitals'] as const;
-export type SweepKind = (typeof sweepKinds)[number];
+import { sweepKinds } from './vocabulary';
 
 export const SweepRow = Occurrence.unwrap().extend({ /** The label it would most likely get. */ guess: z.string().nullable() }).readonly();
 export type SweepRow = z.infer<typeof SweepRow>;

@@ -17,7 +17,7 @@ export const Preferences = z
     /** Remapped keys by command id. */
     keys: z.record(z.string(), z.string()),
     /** Last place by project id: screen, note, scroll. */
-    places: z.record(z.string(), z.object({ screen: z.string(), documentId: z.int().nullable() })),
+    places: z.record(z.string(), z.object({ screen: z.string(), documentId: z.int().nullable(), /** The first offset in view. */ offset: z.int().min(0).optional() })),
   })
   .readonly();
 export type Preferences = z.infer<typeof Preferences>;

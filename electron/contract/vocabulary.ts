@@ -8,6 +8,12 @@ export const annotationStatuses = ['suggested', 'accepted', 'rejected'] as const
 /** How a place is written beside what was looked for; all but `same` are shown apart. */
 export const occurrenceForms = ['same', 'split', 'turned', 'initials', 'surname'] as const;
 export type OccurrenceForm = (typeof occurrenceForms)[number];
+/** In which order notes are gone through. */
+export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'sample'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
+/** Ways of looking through all notes for what was missed. */
+export const sweepKinds = ['words', 'expression', 'accepted', 'digits', 'capitals'] as const;
+export type SweepKind = (typeof sweepKinds)[number];
 
 /**
  * The kinds of protected health information that recognizers find and replacement understands: the finest grain

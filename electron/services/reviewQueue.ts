@@ -1,7 +1,7 @@
 import type { ProjectApi } from '../contract/api';
 import type { DocumentFilter } from '../contract/document';
 import type { Handlers } from '../contract/kernel';
-import type { QueueOrder } from '../contract/review';
+import type { QueueOrder } from '../contract/vocabulary';
 import { byWeight, sampleOf } from '../core/review/queueOrder';
 import { documentRows, expectedLeaks, orderedIds } from '../store/repositories/documents';
 import type { HeldTexts } from './heldTexts';

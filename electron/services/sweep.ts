@@ -1,7 +1,8 @@
 import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
-import type { SweepKind, SweepRow } from '../contract/sweep';
+import type { SweepRow } from '../contract/sweep';
 import type { Annotation, Span } from '../contract/text';
+import type { SweepKind } from '../contract/vocabulary';
 import { acceptedSearch, expressionSearch, wordsSearch, type Search } from '../core/review/concordance';
 import { doubtsOf } from '../core/review/doubts';
 import { overlaps } from '../core/text/spans';

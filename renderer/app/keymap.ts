@@ -11,6 +11,7 @@ export interface KeyPress {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
+  readonly getModifierState?: (key: string) => boolean;
 }
 
 const bareModifiers = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified']);
@@ -19,8 +20,11 @@ export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 /** A key press as it is written in the table, or null for a modifier alone. */
 export function keysOf(press: KeyPress, apple: boolean): Keys | null {
   if (bareModifiers.has(press.key)) return null;
-  const isMod = apple ? press.metaKey : press.ctrlKey;
-  const isOtherMod = apple ? press.ctrlKey : press.metaKey;
+  // AltGr types `[` on many layouts; Windows reports it as Ctrl and Alt.
+  const isTyped = press.key.length === 1 && press.getModifierState?.('AltGraph') === true;
+  const isMod = !isTyped && (apple ? press.metaKey : press.ctrlKey);
+  const isOtherMod = !isTyped && (apple ? press.ctrlKey : press.metaKey);
+  const isAlt = !isTyped && press.altKey;
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(press.code)?.[1];
   let key = press.key === ' ' ? 'Space' : press.key;
   // Layouts such as French print digits only with Shift; the unshifted key in that place means the digit too.
@@ -28,7 +32,7 @@ export function keysOf(press: KeyPress, apple: boolean): Keys | null {
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
   if (isLetter) key = key.toUpperCase();
   const carriesShift = press.shiftKey && (isLetter || key.length > 1 || isMod);
-  const parts = [isMod ? 'Mod' : '', isOtherMod ? (apple ? 'Ctrl' : 'Meta') : '', press.altKey ? 'Alt' : '', carriesShift && !(isMod && key.length === 1 && !isLetter) ? 'Shift' : '', key];
+  const parts = [isMod ? 'Mod' : '', isOtherMod ? (apple ? 'Ctrl' : 'Meta') : '', isAlt ? 'Alt' : '', carriesShift && !(isMod && key.length === 1 && !isLetter) ? 'Shift' : '', key];
   return parts.filter((part) => part !== '').join('+');
 }
 

@@ -3,7 +3,7 @@ import { ref, watch } from 'vue';
 import { usePreferences } from './preferences';
 import { useProject } from './project';
 
-export const screens = ['welcome', 'notes', 'review', 'training', 'privacy', 'release', 'audit', 'labels', 'statistics', 'settings'] as const;
+export const screens = ['welcome', 'notes', 'review', 'training', 'privacy', 'release', 'coding', 'audit', 'labels', 'statistics', 'settings'] as const;
 export type Screen = (typeof screens)[number];
 const isScreen = (name: string): name is Screen => (screens as readonly string[]).includes(name);
 
@@ -17,6 +17,11 @@ export const usePlace = defineStore('place', () => {
   const documentId = ref<number | null>(null);
   /** A stretch of that note to bring into view, UTF-16 offsets; Review takes it and sets it to null. */
   const reveal = ref<{ readonly start: number; readonly end: number } | null>(null);
+
+  /** Where notes were left, by note: while the window is open all of them, afterwards the one that is shown. */
+  const offsets = new Map<number, number>();
+  const settleMs = 800;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function go(to: Screen): void {
     if (project.info === null && to !== 'settings') screen.value = 'welcome';
@@ -34,6 +39,8 @@ export const usePlace = defineStore('place', () => {
     const id = project.info?.id;
     const last = id === undefined ? undefined : preferences.places[id];
     documentId.value = last?.documentId ?? null;
+    offsets.clear();
+    if (last?.documentId !== undefined && last.documentId !== null && last.offset !== undefined) offsets.set(last.documentId, last.offset);
     reveal.value = null;
     go(last !== undefined && isScreen(last.screen) && last.screen !== 'welcome' ? last.screen : 'notes');
   }
@@ -41,6 +48,23 @@ export const usePlace = defineStore('place', () => {
   /** Welcome while a project is still open: its rooms stay one key away. */
   function leaveProject(): void {
     screen.value = 'welcome';
+  }
+
+  const offsetIn = (note: number | undefined): number | null => (note === undefined ? null : (offsets.get(note) ?? null));
+  function keepOffset(note: number | undefined, offset: number): void {
+    if (note === undefined || offsets.get(note) === offset) return;
+    offsets.set(note, offset);
+    clearTimeout(timer);
+    timer = setTimeout(keep, settleMs);
+  }
+
+  function keep(): void {
+    const id = project.info?.id;
+    if (id === undefined || screen.value === 'welcome') return;
+    const offset = offsetIn(documentId.value ?? undefined);
+    const known = preferences.places[id];
+    if (known?.screen === screen.value && known.documentId === documentId.value && (known.offset ?? null) === offset) return;
+    void preferences.change({ places: { ...preferences.places, [id]: { screen: screen.value, documentId: documentId.value, ...(offset !== null && { offset }) } } });
   }
 
   watch(() => project.info?.id, (id, before) => {
@@ -51,13 +75,7 @@ export const usePlace = defineStore('place', () => {
     } else enterProject();
   });
 
-  watch([screen, documentId], ([shown, note]) => {
-    const id = project.info?.id;
-    if (id === undefined || shown === 'welcome') return;
-    const known = preferences.places[id];
-    if (known?.screen === shown && known.documentId === note) return;
-    void preferences.change({ places: { ...preferences.places, [id]: { screen: shown, documentId: note } } });
-  });
+  watch([screen, documentId], keep);
 
-  return { screen, documentId, reveal, go, openNote, enterProject, leaveProject };
+  return { screen, documentId, reveal, go, openNote, enterProject, leaveProject, offsetIn, keepOffset };
 });

@@ -10,6 +10,7 @@ import { review } from './review/de';
 import { sample } from './sample/de';
 import { statistics } from './statistics/de';
 import { training } from './training/de';
+import { workbench } from './workbench/de';
 
 export const de: Words = {
   ...commands,
@@ -20,6 +21,7 @@ export const de: Words = {
   draws,
   labels,
   review,
+  workbench,
   sample,
   statistics,
   training,

@@ -10,6 +10,7 @@ import { sample } from './sample/en';
 import type { Shape } from './shape';
 import { statistics } from './statistics/en';
 import { training } from './training/en';
+import { workbench } from './workbench/en';
 
 /** The words of the interface. English is the measure: the other languages have exactly these keys. */
 export const en = {
@@ -21,6 +22,7 @@ export const en = {
   draws,
   labels,
   review,
+  workbench,
   sample,
   statistics,
   training,

@@ -10,6 +10,7 @@ import { review } from './review/es';
 import { sample } from './sample/es';
 import { statistics } from './statistics/es';
 import { training } from './training/es';
+import { workbench } from './workbench/es';
 
 export const es: Words = {
   ...commands,
@@ -20,6 +21,7 @@ export const es: Words = {
   draws,
   labels,
   review,
+  workbench,
   sample,
   statistics,
   training,

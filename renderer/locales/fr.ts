@@ -10,6 +10,7 @@ import { review } from './review/fr';
 import { sample } from './sample/fr';
 import { statistics } from './statistics/fr';
 import { training } from './training/fr';
+import { workbench } from './workbench/fr';
 
 export const fr: Words = {
   ...commands,
@@ -20,6 +21,7 @@ export const fr: Words = {
   draws,
   labels,
   review,
+  workbench,
   sample,
   statistics,
   training,

@@ -10,6 +10,7 @@ import { review } from './review/nl';
 import { sample } from './sample/nl';
 import { statistics } from './statistics/nl';
 import { training } from './training/nl';
+import { workbench } from './workbench/nl';
 
 export const nl: Words = {
   ...commands,
@@ -20,6 +21,7 @@ export const nl: Words = {
   draws,
   labels,
   review,
+  workbench,
   sample,
   statistics,
   training,

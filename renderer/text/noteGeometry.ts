@@ -18,25 +18,39 @@ export function domPositionOf(root: HTMLElement, lines: readonly NoteLine[], off
   return last === null ? { node: element, offset: 0 } : { node: last, offset: last.nodeValue?.length ?? 0 };
 }
 
-/** The note offset of a position in the painted note. Null when the position is outside of it. */
-export function offsetOf(root: HTMLElement, lines: readonly NoteLine[], node: Node | null, offset: number): number | null {
+/** The note offset of a position in a painted line. Null when the position is outside of every line. */
+function offsetOf(root: HTMLElement, lines: readonly NoteLine[], node: Node | null, offset: number): number | null {
   if (node === null || !root.contains(node)) return null;
   const element = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-line]');
-  if (element === null || element === undefined) return lineBeside(root, lines, node, offset);
-  const line = lines[Number(element.dataset['line'])];
-  if (line === undefined) return null;
+  const line = lines[Number(element?.dataset['line'])];
+  if (element === null || element === undefined || line === undefined) return null;
   const before = new Range();
   before.setStart(element, 0);
   before.setEnd(node, offset);
   return Math.min(line.start + before.toString().length, line.end);
 }
 
-/** A position between lines, as the browser gives it when a drag ends in the margin: the start of the line after it. */
-function lineBeside(root: HTMLElement, lines: readonly NoteLine[], node: Node, offset: number): number | null {
-  const at = new Range();
-  at.setStart(node, offset);
-  for (const element of root.querySelectorAll<HTMLElement>('[data-line]')) {
-    if (at.comparePoint(element, 0) >= 0) return lines[Number(element.dataset['line'])]?.start ?? null;
+/** The note offset nearest to a point of the window: beside a line its nearer end, above and below the note its first or last painted line. */
+export function offsetAtPoint(root: HTMLElement, lines: readonly NoteLine[], x: number, y: number): number | null {
+  const row = lineAtHeight(root, y);
+  if (row === null) return null;
+  const box = row.getBoundingClientRect();
+  const inside = { x: Math.min(Math.max(x, box.left + 1), box.right - 1), y: Math.min(Math.max(y, box.top + 1), box.bottom - 1) };
+  const caret = document.caretPositionFromPoint(inside.x, inside.y);
+  const exact = caret === null ? null : offsetOf(root, lines, caret.offsetNode, caret.offset);
+  if (exact !== null) return exact;
+  const line = lines[Number(row.dataset['line'])];
+  return line === undefined ? null : x > box.left + box.width / 2 ? line.end : line.start;
+}
+
+function lineAtHeight(root: HTMLElement, y: number): HTMLElement | null {
+  const rows = root.querySelectorAll<HTMLElement>('[data-line]');
+  let nearest: HTMLElement | null = null;
+  let least = Infinity;
+  for (const row of rows) {
+    const { top, bottom } = row.getBoundingClientRect();
+    const distance = y < top ? top - y : y > bottom ? y - bottom : 0;
+    if (distance < least) [nearest, least] = [row, distance];
   }
-  return lines.at(-1)?.end ?? null;
+  return nearest;
 }

@@ -58,23 +58,6 @@ export function lineAt(lines: readonly NoteLine[], offset: number): number {
   return low;
 }
 
-/** For each line the annotations that touch it, ordered so that an outer span comes before an inner one. */
-export function annotationsByLine(lines: readonly NoteLine[], annotations: readonly Annotation[]): ReadonlyMap<number, readonly Annotation[]> {
-  const byLine = new Map<number, Annotation[]>();
-  const ordered = [...annotations].sort((a, b) => a.start - b.start || b.end - a.end || (a.id < b.id ? -1 : 1));
-  for (const annotation of ordered) {
-    for (let index = lineAt(lines, annotation.start); index < lines.length; index += 1) {
-      const line = lines[index];
-      if (line === undefined || line.start >= annotation.end) break;
-      if (annotation.start >= line.end) continue;
-      const known = byLine.get(index);
-      if (known === undefined) byLine.set(index, [annotation]);
-      else known.push(annotation);
-    }
-  }
-  return byLine;
-}
-
 /** Cuts a line where annotations begin or end. Together the pieces are the whole line. */
 export function piecesOf(line: NoteLine, annotations: readonly Annotation[]): readonly Piece[] {
   const edges = new Set([line.start, line.end]);

@@ -1,25 +1,16 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { DocumentRow, DocumentView } from '../../../electron/contract/document';
+import type { DocumentView } from '../../../electron/contract/document';
 import type { PhiFamily } from '../../../electron/contract/phi';
-import type { HistoryEntry, Occurrence, Reviewed } from '../../../electron/contract/review';
+import type { HistoryEntry, Reviewed } from '../../../electron/contract/review';
 import type { Annotation, Span } from '../../../electron/contract/text';
-import { nextWord, trimSpan, wholeCharacters } from '../../../electron/core/text/spans';
+import { nextWord, overlaps, trimSpan } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
-
-/** What propagation offers after a decision: the same words elsewhere, not yet labelled. */
-export interface Offer {
-  readonly text: string;
-  readonly label: string;
-  readonly here: readonly Occurrence[];
-  readonly variants: number;
-  readonly elsewhere: number;
-}
-
-const queueLimit = 1000;
-const occurrenceLimit = 200;
+import { movedEdge, type EdgeStep } from './edges';
+import { useQueue } from './queueStore';
+import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
 
 /** The annotations after a write, in reading order. */
 function merged(before: readonly Annotation[], { put, dropped }: Pick<Reviewed, 'put' | 'dropped'>): readonly Annotation[] {
@@ -27,69 +18,65 @@ function merged(before: readonly Annotation[], { put, dropped }: Pick<Reviewed, 
   return [...before.filter(({ id }) => !gone.has(id)), ...put].sort((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1));
 }
 
-/** View state of the workbench. Truth is in the project process: every write gives the note's annotations back. */
+/** The note that is being reviewed. Truth is in the project process: every write gives back what it changed. */
 export const useReview = defineStore('review', () => {
   const project = useProject();
   const errors = useErrors();
+  const queue = useQueue();
 
-  const queue = shallowRef<readonly DocumentRow[]>([]);
-  const queueFilter = ref<'open' | 'all'>('open');
-  const queueSearch = ref('');
   const note = shallowRef<DocumentView | null>(null);
   const annotations = shallowRef<readonly Annotation[]>([]);
   const activeId = ref<string | null>(null);
   const selection = shallowRef<Span | null>(null);
-  const offer = shallowRef<Offer | null>(null);
-  const occurrences = shallowRef<{ readonly text: string; readonly total: number; readonly rows: readonly Occurrence[] }>({ text: '', total: 0, rows: [] });
   const history = shallowRef<readonly HistoryEntry[]>([]);
-  const labelFilter = ref<string | null>(null);
+  const filter = shallowRef<SuggestionFilter>(everySuggestion);
+  const doubts = shallowRef<readonly Span[] | null>(null);
+  /** What a person has just decided to be PHI: the same words may stand elsewhere. */
+  const decided = shallowRef<{ readonly text: string; readonly label: string } | null>(null);
+  /** Decided, but not yet acknowledged: the cursor has gone on, so that the next key finds the next span. */
+  const pending = shallowRef<ReadonlySet<string>>(new Set());
   let revision = 0;
 
-  const active = computed(() => annotations.value.find(({ id }) => id === activeId.value) ?? null);
-  const visible = computed(() => annotations.value.filter(({ status }) => status !== 'rejected'));
-  const open = computed(() => visible.value.filter(({ status, label }) => status === 'suggested' && (labelFilter.value === null || label === labelFilter.value)).toSorted((a, b) => a.start - b.start || a.end - b.end));
+  /** A blind sample is read as if nothing had been suggested. */
+  const isBlind = computed(() => queue.order === 'sample');
+  const visible = computed(() => annotations.value.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind.value)));
+  const active = computed(() => visible.value.find(({ id }) => id === activeId.value) ?? null);
+  const suggested = computed(() => visible.value.filter(({ status }) => status === 'suggested'));
+  /** What the filter lets through, in reading order. */
+  const open = computed(() => suggested.value.filter((annotation) => !pending.value.has(annotation.id) && isShown(filter.value, annotation)));
   const labels = computed(() => project.labels);
   const familyOf = (label: string): PhiFamily => project.familyOf(label);
-  /** The first label of each family, in the order of the keys 1–7. */
+  /** The labels of each family, in the order of the keys 1–7. */
   const byFamily = computed(() => (['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'] as const).map((family) => ({ family, labels: labels.value.filter((label) => label.family === family) })));
 
-  async function loadQueue(): Promise<void> {
-    const filter = { ...(queueFilter.value === 'open' ? { status: 'open' as const } : {}), ...(queueSearch.value === '' ? {} : { search: queueSearch.value }) };
-    queue.value = (await client.document.list({ filter, order: 'plain', offset: 0, limit: queueLimit })).rows;
-  }
-
-  async function show(id: number): Promise<void> {
-    const view = await client.document.get({ id });
+  function take(view: DocumentView): void {
     note.value = view;
     annotations.value = view.annotations;
     revision = view.revision;
+    doubts.value = null;
+  }
+
+  async function show(id: number): Promise<void> {
+    await last;
+    const view = await client.document.get({ id });
+    take(view);
     selection.value = null;
-    offer.value = null;
+    decided.value = null;
     activeId.value = open.value[0]?.id ?? null;
-    await Promise.all([loadOccurrences(), loadHistory()]);
+    void loadHistory();
   }
 
   async function refresh(): Promise<void> {
     if (note.value === null) return;
-    const view = await client.document.get({ id: note.value.row.id });
-    note.value = view;
-    annotations.value = view.annotations;
-    revision = view.revision;
+    take(await client.document.get({ id: note.value.row.id }));
     if (active.value === null) activeId.value = null;
   }
 
-  async function loadOccurrences(): Promise<void> {
-    const word = active.value?.text ?? '';
-    if (note.value === null || word.trim() === '') {
-      occurrences.value = { text: '', total: 0, rows: [] };
-      return;
-    }
-    const found = await client.review.occurrences({ documentId: note.value.row.id, text: word, scope: 'note', limit: occurrenceLimit });
-    if (active.value?.text === word) occurrences.value = { text: word, total: found.total, rows: found.occurrences };
-  }
-
   async function loadHistory(): Promise<void> {
-    if (note.value !== null) history.value = await client.review.history({ documentId: note.value.row.id, limit: 20 });
+    const id = note.value?.row.id;
+    if (id === undefined) return;
+    const entries = await client.review.history({ documentId: id, limit: 20 });
+    if (note.value?.row.id === id) history.value = entries;
   }
 
   /** Writes are sent one after the other, each with the revision that the one before gave back. */
@@ -103,8 +90,8 @@ export const useReview = defineStore('review', () => {
         if (note.value?.row.id === documentId) {
           annotations.value = merged(annotations.value, reviewed);
           revision = reviewed.revision;
+          laterHistory();
         }
-        void loadHistory();
         return reviewed;
       } catch (error) {
         errors.show(error);
@@ -115,29 +102,51 @@ export const useReview = defineStore('review', () => {
     last = next;
     return next;
   }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The list of what was done follows when the hand rests: it must not come before the next key. */
+  function laterHistory(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void loadHistory(), 250);
+  }
 
   function activate(id: string | null): void {
     activeId.value = id;
     selection.value = null;
-    void loadOccurrences();
   }
 
   /** The next open suggestion behind (or before) the cursor, round the note's end. */
   function step(isBackwards: boolean): void {
     const from = active.value?.start ?? selection.value?.start ?? -1;
     const all = open.value;
-    const found = isBackwards ? (all.findLast(({ start }) => start < from) ?? all.at(-1)) : (all.find(({ start }) => start > from) ?? all[0]);
+    const here = all.findIndex(({ id }) => id === activeId.value);
+    // Of several that begin in one place each has its turn.
+    const found = here >= 0 ? all[(here + (isBackwards ? all.length - 1 : 1)) % all.length] : isBackwards ? (all.findLast(({ start }) => start < from) ?? all.at(-1)) : (all.find(({ start }) => start > from) ?? all[0]);
+    activate(found?.id ?? null);
+  }
+
+  /** The next span behind (or before) the cursor, decided or not. */
+  function stepSpan(isBackwards: boolean): void {
+    const all = visible.value;
+    const here = all.findIndex(({ id }) => id === activeId.value);
+    const from = selection.value?.start ?? -1;
+    const found = here >= 0 ? all[(here + (isBackwards ? all.length - 1 : 1)) % all.length] : isBackwards ? (all.findLast(({ start }) => start < from) ?? all.at(-1)) : (all.find(({ start }) => start > from) ?? all[0]);
     activate(found?.id ?? null);
   }
 
   async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<void> {
-    const targets = ids ?? (activeId.value === null ? [] : [activeId.value]);
+    const current = active.value;
+    const targets = ids ?? (current === null ? [] : [current.id]);
     if (targets.length === 0) return;
-    const decided = active.value;
+    pending.value = new Set([...pending.value, ...targets]);
+    if (current !== null && targets.includes(current.id)) stepFrom(current.start);
     const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
-    if (reviewed === null) return;
-    if (status === 'accepted' && decided !== null && ids === undefined) void makeOffer(decided.text, decided.label);
-    if (ids === undefined) step(false);
+    const gone = new Set(targets);
+    pending.value = new Set([...pending.value].filter((id) => !gone.has(id)));
+    if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined) decided.value = { text: current.text, label: current.label };
+  }
+  /** The first open suggestion from an offset on, round the note's end. */
+  function stepFrom(start: number): void {
+    activate((open.value.find((each) => each.start >= start) ?? open.value[0])?.id ?? null);
   }
 
   async function relabel(label: string): Promise<void> {
@@ -149,7 +158,7 @@ export const useReview = defineStore('review', () => {
       if (current.status === 'accepted' && changed !== null) return changed;
       return client.review.decide({ documentId: target.documentId, revision: changed?.revision ?? target.revision, annotationIds: [current.id], status: 'accepted' });
     });
-    if (reviewed !== null) void makeOffer(current.text, label);
+    if (reviewed !== null) decided.value = { text: current.text, label };
   }
 
   /** The key of a family: its first label, or the next one of it when the span has one of them already. */
@@ -161,39 +170,37 @@ export const useReview = defineStore('review', () => {
     if (wanted !== undefined) await relabel(wanted);
   }
 
-  function clear(): void {
-    if (selection.value !== null) selection.value = null;
-    else offer.value = null;
-  }
-
   async function add(label: string): Promise<void> {
     const span = selection.value;
     if (span === null) return;
     const reviewed = await write((target) => client.review.add({ ...target, ...span, label }));
-    const made = reviewed?.touched[0];
+    const made = reviewed?.put[0];
     if (made === undefined) return;
-    activate(made);
-    if (active.value !== null) void makeOffer(active.value.text, label);
+    activate(made.id);
+    decided.value = { text: made.text, label };
   }
 
   async function remove(): Promise<void> {
-    const id = activeId.value;
-    if (id === null) return;
-    await write((target) => client.review.remove({ ...target, annotationIds: [id] }));
-    step(false);
+    const current = active.value;
+    if (current === null) return;
+    pending.value = new Set([...pending.value, current.id]);
+    stepFrom(current.start);
+    await write((target) => client.review.remove({ ...target, annotationIds: [current.id] }));
+    pending.value = new Set([...pending.value].filter((id) => id !== current.id));
   }
 
-  /** Moves one edge of the active span by a word. */
-  async function moveEdge(edge: 'start' | 'end', isOutwards: boolean): Promise<void> {
-    const current = active.value;
+  async function resize(id: string, span: Span): Promise<void> {
+    await write((target) => client.review.resize({ ...target, annotationId: id, ...span }));
+  }
+  /** Moves one edge of the active span, or of the selection. */
+  async function moveEdge(edge: 'start' | 'end', isOutwards: boolean, by: EdgeStep): Promise<void> {
     const text = note.value?.text;
-    if (current === null || text === undefined) return;
-    const moved = edge === 'start'
-      ? { end: current.end, start: isOutwards ? (nextWord(text, current.start, true)?.start ?? current.start) : (nextWord(text, nextWord(text, current.start, false)?.end ?? current.start, false)?.start ?? current.start) }
-      : { start: current.start, end: isOutwards ? (nextWord(text, current.end, false)?.end ?? current.end) : (nextWord(text, nextWord(text, current.end, true)?.start ?? current.end, true)?.end ?? current.end) };
-    const span = wholeCharacters(text, moved);
-    if (span.start >= span.end) return;
-    await write((target) => client.review.resize({ ...target, annotationId: current.id, ...span }));
+    const target = selection.value ?? active.value;
+    if (target === null || text === undefined) return;
+    const span = movedEdge(text, target, edge, isOutwards, by);
+    if (span === null) return;
+    if (selection.value !== null) selection.value = span;
+    else await resize((target as Annotation).id, span);
   }
 
   /** The keyboard's selection: a word further, or one word more. */
@@ -213,68 +220,59 @@ export const useReview = defineStore('review', () => {
     if (span !== null) activeId.value = null;
   }
 
-  async function makeOffer(text: string, label: string): Promise<void> {
-    if (note.value === null) return;
-    const documentId = note.value.row.id;
-    const [here, wide] = await Promise.all([
-      client.review.occurrences({ documentId, text, scope: 'note', limit: occurrenceLimit }),
-      client.review.occurrences({ documentId, text, scope: 'project', limit: 1 }),
-    ]);
-    if (note.value?.row.id !== documentId) return;
-    const waiting = here.occurrences.filter(({ annotationId, status }) => annotationId === null || status === 'suggested');
-    const sure = waiting.filter(({ isVariant }) => !isVariant);
-    const elsewhere = Math.max(0, wide.unlabelled - here.unlabelled);
-    offer.value = sure.length === 0 && elsewhere === 0 ? null : { text, label, here: sure, variants: waiting.length - sure.length, elsewhere };
-  }
-
-  async function propagate(scope: 'note' | 'patient' | 'project', includeVariants = false): Promise<number> {
-    const offered = offer.value;
-    if (offered === null) return 0;
-    let count = 0;
-    await write(async (target) => {
-      const result = await client.review.propagate({ ...target, text: offered.text, label: offered.label, scope, includeVariants });
-      count = result.added + result.accepted;
-      return result.reviewed;
-    });
-    offer.value = null;
-    return count;
+  /** The next capital or digit that nobody labelled, most doubtful first. */
+  async function nextDoubt(): Promise<boolean> {
+    const id = note.value?.row.id;
+    if (id === undefined) return false;
+    const known = doubts.value ?? (await client.review.doubts({ documentId: id }));
+    if (note.value?.row.id !== id) return false;
+    const left = known.filter((span) => !visible.value.some((other) => overlaps(other, span)));
+    const at = left.findIndex(({ start, end }) => start === selection.value?.start && end === selection.value.end);
+    doubts.value = left;
+    const found = left[(at + 1) % Math.max(1, left.length)];
+    select(found ?? null);
+    return found !== undefined;
   }
 
   async function back(direction: 'undo' | 'redo'): Promise<void> {
     try {
+      await last;
       const { documentIds } = await client.review[direction]({});
-      offer.value = null;
+      decided.value = null;
       const shown = note.value?.row.id;
       const [first] = documentIds;
       if (first !== undefined && (shown === undefined || !documentIds.includes(shown)) && documentIds.length === 1) await show(first);
       else await refresh();
-      await Promise.all([loadHistory(), loadQueue()]);
+      await Promise.all([loadHistory(), queue.refresh()]);
     } catch (error) {
       errors.show(error);
     }
   }
 
-  /** Marks the note done (or open again) and goes to the next open one. */
-  async function finish(): Promise<void> {
+  /** Marks the note done and goes to the next open one. @returns false when there is none */
+  async function finish(): Promise<boolean> {
     const current = note.value;
-    if (current === null) return;
+    if (current === null) return true;
     await last;
-    const index = queue.value.findIndex(({ id }) => id === current.row.id);
-    const following = [...queue.value.slice(index + 1), ...queue.value.slice(0, Math.max(0, index))].find(({ id, status }) => id !== current.row.id && status === 'open');
     await client.document.setStatus({ ids: [current.row.id], status: 'done' });
-    await loadQueue();
-    if (following === undefined) await refresh();
-    else await show(following.id);
+    const following = await queue.nextOpen(current.row.id);
+    await (following === undefined ? refresh() : show(following));
+    void queue.refresh();
+    return following !== undefined;
   }
 
   async function goTo(offset: 1 | -1): Promise<void> {
-    const index = queue.value.findIndex(({ id }) => id === note.value?.row.id);
-    const row = queue.value[index === -1 ? 0 : index + offset];
-    if (row !== undefined) await show(row.id);
+    const index = queue.indexOf(note.value?.row.id);
+    const id = queue.ids[index === -1 ? 0 : index + offset];
+    if (id !== undefined) await show(id);
+  }
+
+  function clear(): void {
+    selection.value = null;
   }
 
   return {
-    queue, queueFilter, queueSearch, note, annotations, activeId, active, visible, open, selection, offer, occurrences, history, labels, labelFilter, byFamily,
-    familyOf, loadQueue, show, refresh, activate, step, decide, relabel, labelFamily, clear, remove, moveEdge, moveSelection, select, propagate, back, finish, goTo,
+    note, annotations, activeId, active, visible, suggested, open, selection, history, labels, filter, byFamily, isBlind, decided,
+    familyOf, show, refresh, activate, step, stepSpan, decide, relabel, labelFamily, clear, remove, resize, moveEdge, moveSelection, select, nextDoubt, write, back, finish, goTo,
   };
 });

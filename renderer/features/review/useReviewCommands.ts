@@ -1,53 +1,132 @@
+import type { OccurrenceScope, StandingRule } from '../../../electron/contract/review';
+import type { Span } from '../../../electron/contract/text';
 import { useCommands } from '../../app/commands';
 import { useErrors } from '../../app/errors';
+import { useNotices } from '../../app/notices';
 import { noteSizes, usePreferences } from '../../app/preferences';
+import { useWords } from '../../app/words';
+import { useOffer } from './offerStore';
+import { useRemarks } from './remarksStore';
 import { useReview } from './reviewStore';
+import { useSweep } from './sweepStore';
 
 interface Screen {
   readonly focusNote: () => void;
+  readonly focusQueue: () => void;
   readonly chooseLabel: () => void;
+  readonly narrow: () => void;
+  readonly wordBeside: (span: Span, isUp: boolean) => Span | null;
 }
 
 /** What the keys of the workbench do while it is shown. */
-export function useReviewCommands({ focusNote, chooseLabel }: Screen): void {
+export function useReviewCommands({ focusNote, focusQueue, chooseLabel, narrow, wordBeside }: Screen): void {
+  const { t, count } = useWords();
   const review = useReview();
+  const offers = useOffer();
+  const remarks = useRemarks();
+  const sweep = useSweep();
   const commands = useCommands();
   const errors = useErrors();
+  const notices = useNotices();
   const preferences = usePreferences();
   const guarded = (work: () => Promise<unknown>) => async () => void (await errors.guard(work));
   const hasActive = () => review.active !== null;
   const hasNote = () => review.note !== null;
   const hasTarget = () => review.active !== null || review.selection !== null;
+  const isStepping = () => offers.stepping !== null;
+  const words = (): string => (review.selection === null ? (review.active?.text ?? '') : (review.note?.text.slice(review.selection.start, review.selection.end) ?? ''));
   const resize = (step: number) => preferences.change({ noteSize: Math.min(noteSizes.most, Math.max(noteSizes.least, preferences.noteSize + step)) });
   const byKey = (index: number) => ({
     isEnabled: () => hasTarget() && (review.byFamily[index]?.labels.length ?? 0) > 0,
     run: guarded(() => review.labelFamily(index)),
   });
+  const moveEdge = (edge: 'start' | 'end', isOutwards: boolean, by: 'word' | 'character') => ({ run: guarded(() => review.moveEdge(edge, isOutwards, by)), isEnabled: hasTarget });
+  const propagate = (scope: OccurrenceScope) => ({ run: guarded(() => offers.propagate(scope)), isEnabled: () => offers.offered.some((each) => each.scope === scope) });
+  const moveLine = (isUp: boolean) => ({
+    run: () => {
+      const from = review.selection ?? review.active;
+      const found = from === null ? null : wordBeside(from, isUp);
+      if (found === null) review.moveSelection(isUp, false);
+      else review.select(found);
+    },
+    isEnabled: hasNote,
+  });
+  const rule = (verdict: StandingRule['verdict']) => ({
+    run: guarded(async () => {
+      const said = words();
+      const changed = await remarks.addRule(verdict, said, review.active?.label ?? null);
+      notices.say({ text: `${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
+    }),
+    isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
+  });
 
   commands.handle({
-    'review.next': { run: () => review.step(false), isEnabled: () => review.open.length > 0 },
-    'review.previous': { run: () => review.step(true), isEnabled: () => review.open.length > 0 },
-    'review.accept': { run: guarded(() => review.decide('accepted')), isEnabled: () => review.active?.status === 'suggested' },
-    'review.reject': { run: guarded(() => review.decide('rejected')), isEnabled: hasActive },
+    'review.next': { run: () => review.step(false), isEnabled: () => review.open.length > 0 && !isStepping() },
+    'review.previous': { run: () => review.step(true), isEnabled: () => review.open.length > 0 && !isStepping() },
+    'review.nextSpan': { run: () => review.stepSpan(false), isEnabled: () => review.visible.length > 0 },
+    'review.previousSpan': { run: () => review.stepSpan(true), isEnabled: () => review.visible.length > 0 },
+    'review.doubt': {
+      run: guarded(async () => {
+        if (!(await review.nextDoubt())) notices.say({ text: t('workbench.noDoubt') });
+      }),
+      isEnabled: hasNote,
+    },
+    'review.accept': { run: guarded(() => (isStepping() ? offers.takeStep(true) : review.decide('accepted'))), isEnabled: () => isStepping() || review.active?.status === 'suggested' },
+    'review.reject': { run: guarded(() => (isStepping() ? offers.takeStep(false) : review.decide('rejected'))), isEnabled: () => isStepping() || hasActive() },
+    'review.reopen': { run: guarded(() => review.decide('suggested')), isEnabled: () => review.active?.status === 'accepted' && review.active.source !== 'person' },
     'review.label1': byKey(0), 'review.label2': byKey(1), 'review.label3': byKey(2), 'review.label4': byKey(3), 'review.label5': byKey(4), 'review.label6': byKey(5), 'review.label7': byKey(6),
     'review.chooseLabel': { run: chooseLabel, isEnabled: hasTarget },
     'review.remove': { run: guarded(() => review.remove()), isEnabled: hasActive },
-    'review.startOut': { run: guarded(() => review.moveEdge('start', true)), isEnabled: hasActive },
-    'review.startIn': { run: guarded(() => review.moveEdge('start', false)), isEnabled: hasActive },
-    'review.endOut': { run: guarded(() => review.moveEdge('end', true)), isEnabled: hasActive },
-    'review.endIn': { run: guarded(() => review.moveEdge('end', false)), isEnabled: hasActive },
+    'review.startOut': moveEdge('start', true, 'word'), 'review.startIn': moveEdge('start', false, 'word'), 'review.endOut': moveEdge('end', true, 'word'), 'review.endIn': moveEdge('end', false, 'word'),
+    'review.startOutCharacter': moveEdge('start', true, 'character'), 'review.startInCharacter': moveEdge('start', false, 'character'),
+    'review.endOutCharacter': moveEdge('end', true, 'character'), 'review.endInCharacter': moveEdge('end', false, 'character'),
     'review.wordRight': { run: () => review.moveSelection(false, false), isEnabled: hasNote },
     'review.wordLeft': { run: () => review.moveSelection(true, false), isEnabled: hasNote },
+    'review.wordUp': moveLine(true),
+    'review.wordDown': moveLine(false),
     'review.extendRight': { run: () => review.moveSelection(false, true), isEnabled: hasNote },
     'review.extendLeft': { run: () => review.moveSelection(true, true), isEnabled: hasNote },
-    'review.clear': { run: () => review.clear(), isEnabled: () => review.selection !== null || review.offer !== null },
-    'review.propagate': { run: guarded(() => review.propagate('note')), isEnabled: () => (review.offer?.here.length ?? 0) > 0 },
-    'review.propagateProject': { run: guarded(() => review.propagate('project')), isEnabled: () => review.offer !== null },
+    'review.clear': {
+      run: () => {
+        if (isStepping() || review.selection === null) offers.leave();
+        else review.clear();
+      },
+      isEnabled: () => review.selection !== null || offers.offer !== null,
+    },
+    'review.propagate': propagate('note'),
+    'review.propagatePatient': propagate('patient'),
+    'review.propagateProject': propagate('project'),
+    'review.stepThrough': { run: () => offers.stepThrough(), isEnabled: () => (offers.offer?.places.length ?? 0) > 0 && !isStepping() },
+    'review.variants': {
+      run: () => {
+        offers.includesVariants = !offers.includesVariants;
+      },
+      isEnabled: () => offers.offer !== null && offers.variants > 0,
+    },
     'review.acceptAll': { run: guarded(() => review.decide('accepted', review.open.map(({ id }) => id))), isEnabled: () => review.open.length > 0 },
-    'review.done': { run: guarded(() => review.finish()), isEnabled: hasNote },
+    'review.rejectAll': { run: guarded(() => review.decide('rejected', review.open.map(({ id }) => id))), isEnabled: () => review.open.length > 0 },
+    'review.always': rule('always'),
+    'review.never': rule('never'),
+    'review.done': {
+      run: guarded(async () => {
+        if (!(await review.finish())) notices.say({ text: t('workbench.queueDone') });
+      }),
+      isEnabled: hasNote,
+    },
+    'review.flag': { run: guarded(() => remarks.flag()), isEnabled: hasNote },
+    'review.comment': {
+      run: () => {
+        remarks.draft = '';
+      },
+      isEnabled: hasNote,
+    },
+    'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },
+    'review.sweep': () => sweep.open(),
+    'review.sweepSame': { run: () => sweep.open({ kind: 'words', query: words().slice(0, 200) }), isEnabled: () => words().trim() !== '' },
     'review.nextNote': { run: guarded(() => review.goTo(1)), isEnabled: hasNote },
     'review.previousNote': { run: guarded(() => review.goTo(-1)), isEnabled: hasNote },
     'review.focusNote': { run: focusNote, isEnabled: hasNote },
+    'review.focusQueue': focusQueue,
     'review.larger': () => resize(1),
     'review.smaller': () => resize(-1),
     'edit.undo': guarded(() => review.back('undo')),

@@ -18,6 +18,7 @@ export const commands: CommandWords = {
       patients: 'Bekannte Patientendaten laden', clearFilter: 'Filter leeren',
     },
     review: {
+      nextSpan: 'Nächste Stelle, entschieden oder nicht', previousSpan: 'Vorige Stelle, entschieden oder nicht', doubt: 'Nächstes Wort, das übersehen sein könnte', reopen: 'Wieder zum Vorschlag machen', startOutCharacter: 'Anfang ein Zeichen nach außen', startInCharacter: 'Anfang ein Zeichen nach innen', endOutCharacter: 'Ende ein Zeichen nach außen', endInCharacter: 'Ende ein Zeichen nach innen', wordUp: 'Das Wort darüber auswählen', wordDown: 'Das Wort darunter auswählen', propagatePatient: 'Dieselben Wörter in allen Notizen der Person markieren', stepThrough: 'Dieselben Wörter einzeln durchgehen', variants: 'Mit oder ohne andere Schreibungen', rejectAll: 'Alle gezeigten Vorschläge ablehnen', always: 'Diese Wörter sind hier immer PHI', never: 'Diese Wörter sind hier nie PHI', flag: 'Notiz vormerken oder Vormerkung entfernen', comment: 'Kommentar schreiben', narrow: 'Vorschläge filtern', sweep: 'Alle Notizen durchsuchen', sweepSame: 'Alle Notizen nach den Wörtern unter dem Cursor durchsuchen', focusQueue: 'Cursor in die Arbeitsliste setzen',
       next: 'Nächster Vorschlag', previous: 'Voriger Vorschlag', accept: 'Annehmen', reject: 'Ablehnen', label1: 'Als Name markieren', label2: 'Als Ort markieren', label3: 'Als Datum oder Alter markieren',
       label4: 'Als Kontakt markieren', label5: 'Als Kennung markieren', label6: 'Als Beruf markieren', label7: 'Als Anderes markieren', chooseLabel: 'Label nach Namen wählen', remove: 'Stelle löschen',
       startOut: 'Anfang ein Wort nach außen', startIn: 'Anfang ein Wort nach innen', endOut: 'Ende ein Wort nach außen', endIn: 'Ende ein Wort nach innen',
@@ -40,7 +41,7 @@ export const commands: CommandWords = {
   line: {
     welcome: { demo: 'Demo-Projekt', new: 'neu', open: 'öffnen' },
     notes: { previous: 'bewegen', open: 'öffnen', select: 'wählen', search: 'suchen', import: 'importieren', detect: 'PHI finden', done: 'Stapel fertig' },
-    review: { next: 'weiter', accept: 'annehmen', reject: 'ablehnen', label1: 'Label', propagate: 'alle gleichen', done: 'Notiz fertig', startOut: 'Rand bewegen', nextNote: 'nächste Notiz' },
+    review: { doubt: 'übersehen?', flag: 'vormerken', comment: 'Kommentar', sweep: 'suchen', next: 'weiter', accept: 'annehmen', reject: 'ablehnen', label1: 'Label', propagate: 'alle gleichen', done: 'Notiz fertig', startOut: 'Rand bewegen', nextNote: 'nächste Notiz' },
     training: { learn: 'trainieren', models: 'Modelle', compare: 'vergleichen', runs: 'Läufe', start: 'starten', cancel: 'abbrechen', resume: 'fortsetzen', use: 'verwenden', target: 'Fundziel' },
     privacy: { policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch', epsilon1: 'ε', again: 'neu ziehen', search: 'suchen', example: 'anderes Beispiel' },
     release: { previousNote: 'vorige Notiz', nextNote: 'nächste Notiz', original: 'Original', both: 'beide', released: 'de-identifiziert', run: 'freigeben' },

@@ -19,6 +19,7 @@ export const commands = {
       patients: 'Load known patient data', clearFilter: 'Clear the filter',
     },
     review: {
+      nextSpan: 'Next span, decided or not', previousSpan: 'Previous span, decided or not', doubt: 'Next word that may have been missed', reopen: 'Make it a suggestion again', startOutCharacter: 'Move the start one character out', startInCharacter: 'Move the start one character in', endOutCharacter: 'Move the end one character out', endInCharacter: 'Move the end one character in', wordUp: 'Select the word above', wordDown: 'Select the word below', propagatePatient: 'Label the same words in all notes of the patient', stepThrough: 'Go through the same words one by one', variants: 'With or without other spellings', rejectAll: 'Reject all suggestions shown', always: 'These words are always PHI here', never: 'These words are never PHI here', flag: 'Flag the note, or take the flag off', comment: 'Write a comment', narrow: 'Filter the suggestions', sweep: 'Search all notes', sweepSame: 'Search all notes for the words under the cursor', focusQueue: 'Put the cursor into the queue',
       next: 'Next suggestion', previous: 'Previous suggestion', accept: 'Accept', reject: 'Reject', label1: 'Label as name', label2: 'Label as place', label3: 'Label as date or age',
       label4: 'Label as contact', label5: 'Label as identifier', label6: 'Label as profession', label7: 'Label as other', chooseLabel: 'Choose a label by name', remove: 'Delete the span',
       startOut: 'Move the start one word out', startIn: 'Move the start one word in', endOut: 'Move the end one word out', endIn: 'Move the end one word in',
@@ -42,7 +43,7 @@ export const commands = {
   line: {
     welcome: { demo: 'demo project', new: 'new', open: 'open' },
     notes: { previous: 'move', open: 'open', select: 'tick', search: 'search', import: 'import', detect: 'find PHI', done: 'batch done' },
-    review: { next: 'next', accept: 'accept', reject: 'reject', label1: 'label', propagate: 'all like this', done: 'note done', startOut: 'move edge', nextNote: 'next note' },
+    review: { doubt: 'missed word?', flag: 'flag', comment: 'comment', sweep: 'search', next: 'next', accept: 'accept', reject: 'reject', label1: 'label', propagate: 'all like this', done: 'note done', startOut: 'move edge', nextNote: 'next note' },
     training: { learn: 'train', models: 'models', compare: 'compare', runs: 'runs', start: 'start', cancel: 'cancel', resume: 'go on', use: 'use or not', target: 'recall target' },
     privacy: { policy: 'policy', draws: 'draws', budget: 'budget', ledger: 'ledger', epsilon1: 'ε', again: 'draw again', search: 'search', example: 'other example' },
     release: { previousNote: 'previous note', nextNote: 'next note', original: 'original', both: 'both', released: 'de-identified', run: 'release' },

@@ -18,6 +18,7 @@ export const commands: CommandWords = {
       patients: 'Cargar datos conocidos de pacientes', clearFilter: 'Vaciar el filtro',
     },
     review: {
+      nextSpan: 'Marca siguiente, decidida o no', previousSpan: 'Marca anterior, decidida o no', doubt: 'Siguiente palabra que pudo pasarse por alto', reopen: 'Volver a hacerla sugerencia', startOutCharacter: 'Mover el inicio un carácter hacia fuera', startInCharacter: 'Mover el inicio un carácter hacia dentro', endOutCharacter: 'Mover el final un carácter hacia fuera', endInCharacter: 'Mover el final un carácter hacia dentro', wordUp: 'Seleccionar la palabra de arriba', wordDown: 'Seleccionar la palabra de abajo', propagatePatient: 'Marcar las mismas palabras en todas las notas del paciente', stepThrough: 'Recorrer las mismas palabras una a una', variants: 'Con o sin otras grafías', rejectAll: 'Rechazar todas las sugerencias mostradas', always: 'Estas palabras son aquí siempre PHI', never: 'Estas palabras no son aquí nunca PHI', flag: 'Señalar la nota o quitar la señal', comment: 'Escribir un comentario', narrow: 'Filtrar las sugerencias', sweep: 'Buscar en todas las notas', sweepSame: 'Buscar en todas las notas las palabras bajo el cursor', focusQueue: 'Poner el cursor en la cola',
       next: 'Sugerencia siguiente', previous: 'Sugerencia anterior', accept: 'Aceptar', reject: 'Rechazar', label1: 'Etiquetar como nombre', label2: 'Etiquetar como lugar', label3: 'Etiquetar como fecha o edad',
       label4: 'Etiquetar como contacto', label5: 'Etiquetar como identificador', label6: 'Etiquetar como profesión', label7: 'Etiquetar como otro', chooseLabel: 'Elegir una etiqueta por su nombre', remove: 'Borrar la marca',
       startOut: 'Mover el inicio una palabra hacia fuera', startIn: 'Mover el inicio una palabra hacia dentro', endOut: 'Mover el final una palabra hacia fuera', endIn: 'Mover el final una palabra hacia dentro',
@@ -40,7 +41,7 @@ export const commands: CommandWords = {
   line: {
     welcome: { demo: 'demostración', new: 'nuevo', open: 'abrir' },
     notes: { previous: 'mover', open: 'abrir', select: 'marcar', search: 'buscar', import: 'importar', detect: 'buscar PHI', done: 'lote listo' },
-    review: { next: 'siguiente', accept: 'aceptar', reject: 'rechazar', label1: 'etiqueta', propagate: 'todas las iguales', done: 'nota lista', startOut: 'mover borde', nextNote: 'nota siguiente' },
+    review: { doubt: '¿olvidada?', flag: 'señalar', comment: 'comentar', sweep: 'buscar', next: 'siguiente', accept: 'aceptar', reject: 'rechazar', label1: 'etiqueta', propagate: 'todas las iguales', done: 'nota lista', startOut: 'mover borde', nextNote: 'nota siguiente' },
     training: { learn: 'entrenar', models: 'modelos', compare: 'comparar', runs: 'ejecuciones', start: 'empezar', cancel: 'cancelar', resume: 'continuar', use: 'usar o no', target: 'objetivo' },
     privacy: { policy: 'política', draws: 'sorteos', budget: 'presupuesto', ledger: 'libro', epsilon1: 'ε', again: 'sortear otra vez', search: 'buscar', example: 'otro ejemplo' },
     release: { previousNote: 'nota anterior', nextNote: 'nota siguiente', original: 'original', both: 'ambos', released: 'desidentificado', run: 'entregar' },

@@ -18,6 +18,7 @@ export const commands: CommandWords = {
       patients: 'Charger des données connues de patients', clearFilter: 'Vider le filtre',
     },
     review: {
+      nextSpan: 'Passage suivant, décidé ou non', previousSpan: 'Passage précédent, décidé ou non', doubt: 'Mot suivant peut-être oublié', reopen: 'En refaire une suggestion', startOutCharacter: 'Déplacer le début d’un caractère vers l’extérieur', startInCharacter: 'Déplacer le début d’un caractère vers l’intérieur', endOutCharacter: 'Déplacer la fin d’un caractère vers l’extérieur', endInCharacter: 'Déplacer la fin d’un caractère vers l’intérieur', wordUp: 'Sélectionner le mot au-dessus', wordDown: 'Sélectionner le mot au-dessous', propagatePatient: 'Marquer les mêmes mots dans toutes les notes du patient', stepThrough: 'Parcourir les mêmes mots un à un', variants: 'Avec ou sans les autres graphies', rejectAll: 'Rejeter toutes les suggestions affichées', always: 'Ces mots sont toujours PHI ici', never: 'Ces mots ne sont jamais PHI ici', flag: 'Signaler la note, ou ôter le signalement', comment: 'Écrire un commentaire', narrow: 'Filtrer les suggestions', sweep: 'Chercher dans toutes les notes', sweepSame: 'Chercher dans toutes les notes les mots sous le curseur', focusQueue: 'Placer le curseur dans la file',
       next: 'Suggestion suivante', previous: 'Suggestion précédente', accept: 'Accepter', reject: 'Rejeter', label1: 'Marquer comme nom', label2: 'Marquer comme lieu', label3: 'Marquer comme date ou âge',
       label4: 'Marquer comme contact', label5: 'Marquer comme identifiant', label6: 'Marquer comme profession', label7: 'Marquer comme autre', chooseLabel: 'Choisir une étiquette par son nom', remove: 'Supprimer la marque',
       startOut: 'Avancer le début d’un mot', startIn: 'Reculer le début d’un mot', endOut: 'Avancer la fin d’un mot', endIn: 'Reculer la fin d’un mot',
@@ -40,7 +41,7 @@ export const commands: CommandWords = {
   line: {
     welcome: { demo: 'démonstration', new: 'nouveau', open: 'ouvrir' },
     notes: { previous: 'déplacer', open: 'ouvrir', select: 'cocher', search: 'chercher', import: 'importer', detect: 'chercher les PHI', done: 'lot terminé' },
-    review: { next: 'suivante', accept: 'accepter', reject: 'rejeter', label1: 'étiquette', propagate: 'toutes les mêmes', done: 'note terminée', startOut: 'déplacer le bord', nextNote: 'note suivante' },
+    review: { doubt: 'oublié ?', flag: 'signaler', comment: 'commenter', sweep: 'chercher', next: 'suivante', accept: 'accepter', reject: 'rejeter', label1: 'étiquette', propagate: 'toutes les mêmes', done: 'note terminée', startOut: 'déplacer le bord', nextNote: 'note suivante' },
     training: { learn: 'entraîner', models: 'modèles', compare: 'comparer', runs: 'essais', start: 'commencer', cancel: 'annuler', resume: 'continuer', use: 'utiliser ou non', target: 'objectif' },
     privacy: { policy: 'politique', draws: 'tirages', budget: 'budget', ledger: 'registre', epsilon1: 'ε', again: 'tirer encore', search: 'chercher', example: 'autre exemple' },
     release: { previousNote: 'note précédente', nextNote: 'note suivante', original: 'original', both: 'les deux', released: 'dé-identifié', run: 'diffuser' },

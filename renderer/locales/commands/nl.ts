@@ -18,6 +18,7 @@ export const commands: CommandWords = {
       patients: 'Bekende patiëntgegevens laden', clearFilter: 'Filter wissen',
     },
     review: {
+      nextSpan: 'Volgende plek, beslist of niet', previousSpan: 'Vorige plek, beslist of niet', doubt: 'Volgend woord dat gemist kan zijn', reopen: 'Weer een voorstel van maken', startOutCharacter: 'Begin een teken naar buiten', startInCharacter: 'Begin een teken naar binnen', endOutCharacter: 'Einde een teken naar buiten', endInCharacter: 'Einde een teken naar binnen', wordUp: 'Het woord erboven selecteren', wordDown: 'Het woord eronder selecteren', propagatePatient: 'Dezelfde woorden in alle notities van de patiënt markeren', stepThrough: 'Dezelfde woorden een voor een doorlopen', variants: 'Met of zonder andere schrijfwijzen', rejectAll: 'Alle getoonde voorstellen afwijzen', always: 'Deze woorden zijn hier altijd PHI', never: 'Deze woorden zijn hier nooit PHI', flag: 'Notitie aanmerken, of de aanmerking weghalen', comment: 'Opmerking schrijven', narrow: 'Voorstellen filteren', sweep: 'Alle notities doorzoeken', sweepSame: 'Alle notities doorzoeken op de woorden onder de cursor', focusQueue: 'Cursor in de werklijst zetten',
       next: 'Volgend voorstel', previous: 'Vorig voorstel', accept: 'Aanvaarden', reject: 'Afwijzen', label1: 'Markeren als naam', label2: 'Markeren als plaats', label3: 'Markeren als datum of leeftijd',
       label4: 'Markeren als contact', label5: 'Markeren als nummer', label6: 'Markeren als beroep', label7: 'Markeren als overig', chooseLabel: 'Label op naam kiezen', remove: 'Markering weghalen',
       startOut: 'Begin een woord naar buiten', startIn: 'Begin een woord naar binnen', endOut: 'Einde een woord naar buiten', endIn: 'Einde een woord naar binnen',
@@ -40,7 +41,7 @@ export const commands: CommandWords = {
   line: {
     welcome: { demo: 'demoproject', new: 'nieuw', open: 'openen' },
     notes: { previous: 'bewegen', open: 'openen', select: 'vinken', search: 'zoeken', import: 'invoeren', detect: 'PHI zoeken', done: 'selectie klaar' },
-    review: { next: 'volgende', accept: 'aanvaarden', reject: 'afwijzen', label1: 'label', propagate: 'alle gelijke', done: 'notitie klaar', startOut: 'rand verschuiven', nextNote: 'volgende notitie' },
+    review: { doubt: 'gemist?', flag: 'aanmerken', comment: 'opmerking', sweep: 'zoeken', next: 'volgende', accept: 'aanvaarden', reject: 'afwijzen', label1: 'label', propagate: 'alle gelijke', done: 'notitie klaar', startOut: 'rand verschuiven', nextNote: 'volgende notitie' },
     training: { learn: 'trainen', models: 'modellen', compare: 'vergelijken', runs: 'beurten', start: 'beginnen', cancel: 'afbreken', resume: 'doorgaan', use: 'gebruiken', target: 'vangstdoel' },
     privacy: { policy: 'beleid', draws: 'trekkingen', budget: 'budget', ledger: 'grootboek', epsilon1: 'ε', again: 'opnieuw trekken', search: 'zoeken', example: 'ander voorbeeld' },
     release: { previousNote: 'vorige notitie', nextNote: 'volgende notitie', original: 'origineel', both: 'beide', released: 'gede-identificeerd', run: 'vrijgeven' },

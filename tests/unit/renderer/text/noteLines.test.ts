@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Annotation } from '../../../../electron/contract/text';
-import { annotationsByLine, lineAt, noteLines, piecesOf } from '../../../../renderer/text/noteLines';
+import { lineAt, noteLines, piecesOf } from '../../../../renderer/text/noteLines';
+import { spanIndex } from '../../../../renderer/text/spanIndex';
 
 const noteText = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('\n', '\r\n', '\r', '😀'.repeat(1500), 'a b '.repeat(900))), { maxLength: 12 }).map((parts) => parts.join(''));
 const annotation = (id: string, start: number, end: number): Annotation => ({ id, start, end, label: 'X', text: '', status: 'accepted', author: 'a', source: 'person' });
@@ -43,8 +44,8 @@ test('piecesOf_coverTheLine_andNameExactlyTheSpansAbove', () => {
   fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 60 }).map((s) => s.replace(/[\r\n]/g, '.')), spans, (text, raw) => {
     const annotations = raw.map(([start, length], index) => annotation(`a${index}`, start, start + length)).filter(({ end }) => end <= text.length);
     const lines = noteLines(text);
-    const byLine = annotationsByLine(lines, annotations);
-    const covered = lines.map((line, index) => piecesOf(line, byLine.get(index) ?? []));
+    const index = spanIndex(annotations);
+    const covered = lines.map((line) => piecesOf(line, index.overlapping(line.start, line.end)));
     expect(covered.flat().map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
     for (const piece of covered.flat()) {
       const expected = annotations.filter(({ start, end }) => start <= piece.start && piece.end <= end).map(({ id }) => id).sort();
@@ -53,8 +54,17 @@ test('piecesOf_coverTheLine_andNameExactlyTheSpansAbove', () => {
   }));
 });
 
-test('annotationsByLine_spanOverThreeLines_isInEachOfThem', () => {
-  const lines = noteLines('ab\ncd\nef');
-  const byLine = annotationsByLine(lines, [annotation('x', 1, 7)]);
-  expect([...byLine.keys()]).toEqual([0, 1, 2]);
+test('spanIndex_findsWhatALinearSearchFinds_outerBeforeInner', () => {
+  const spans = fc.array(fc.tuple(fc.nat(100), fc.integer({ min: 1, max: 60 })), { maxLength: 40 });
+  fc.assert(fc.property(spans, fc.nat(100), fc.nat(40), (raw, start, length) => {
+    const annotations = raw.map(([from, size], i) => annotation(`a${i}`, from, from + size));
+    const found = spanIndex(annotations).overlapping(start, start + length);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(annotations.filter((a) => a.start < start + length && a.end > start).map(({ id }) => id)));
+    for (let i = 1; i < found.length; i += 1) expect(found[i - 1]!.start < found[i]!.start || (found[i - 1]!.start === found[i]!.start && found[i - 1]!.end >= found[i]!.end)).toBe(true);
+  }));
+});
+
+test('spanIndex_spanOverThreeLines_isInEachOfThem', () => {
+  const index = spanIndex([annotation('x', 1, 7)]);
+  expect(noteLines('ab\ncd\nef\ngh').map(({ start, end }) => index.overlapping(start, end).length)).toEqual([1, 1, 1, 0]);
 });

@@ -1,0 +1,71 @@
+import { defineStore } from 'pinia';
+import { ref, shallowRef, watch } from 'vue';
+import type { Comment, StandingRule } from '../../../electron/contract/review';
+import { client } from '../../app/client';
+import { useErrors } from '../../app/errors';
+import { useProject } from '../../app/project';
+import { useQueue } from './queueStore';
+import { useReview } from './reviewStore';
+
+/** What is said beside the spans: a flag on the note, comments, and what is always or never PHI in this project. */
+export const useRemarks = defineStore('remarks', () => {
+  const review = useReview();
+  const queue = useQueue();
+  const project = useProject();
+  const errors = useErrors();
+
+  const comments = shallowRef<readonly Comment[]>([]);
+  const rules = shallowRef<readonly StandingRule[]>([]);
+  /** What is being written; null while no comment is. */
+  const draft = ref<string | null>(null);
+
+  async function load(): Promise<void> {
+    const id = review.note?.row.id;
+    draft.value = null;
+    comments.value = [];
+    if (id === undefined) return;
+    const found = await client.review.comments({ documentId: id });
+    if (review.note?.row.id === id) comments.value = found;
+  }
+  async function loadRules(): Promise<void> {
+    rules.value = project.info === null ? [] : await client.review.rules({});
+  }
+  watch(() => review.note, (now, before) => {
+    if (now?.row.id !== before?.row.id) void errors.guard(load);
+    else if (now !== null) void errors.guard(async () => (comments.value = await client.review.comments({ documentId: now.row.id })));
+  }, { immediate: true });
+
+  async function flag(): Promise<void> {
+    const now = review.note;
+    if (now === null) return;
+    await client.review.flag({ ids: [now.row.id], isFlagged: !now.row.isFlagged });
+    await review.refresh();
+    await queue.refresh();
+  }
+
+  async function say(): Promise<void> {
+    const id = review.note?.row.id;
+    const text = draft.value?.trim() ?? '';
+    draft.value = null;
+    if (id === undefined || text === '') return;
+    comments.value = await client.review.comment({ documentId: id, annotationId: review.activeId, text });
+    await queue.refresh();
+  }
+  async function removeComment(id: string): Promise<void> {
+    comments.value = await client.review.removeComment({ id });
+    await queue.refresh();
+  }
+
+  /** From now on these words are always (under the label of the span) or never PHI. @returns how many spans that changed at once */
+  async function addRule(verdict: StandingRule['verdict'], words: string, label: string | null): Promise<number> {
+    const { changed } = await client.review.addRule({ words, verdict, label: verdict === 'always' ? label : null });
+    await Promise.all([review.refresh(), loadRules()]);
+    if (review.active === null || review.active.status !== 'suggested') review.step(false);
+    return changed;
+  }
+  async function removeRule(id: string): Promise<void> {
+    rules.value = await client.review.removeRule({ id });
+  }
+
+  return { comments, rules, draft, load, loadRules, flag, say, removeComment, addRule, removeRule };
+});

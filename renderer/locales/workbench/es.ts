@@ -1,0 +1,18 @@
+import type { WorkbenchWords } from './en';
+
+export const workbench: WorkbenchWords = {
+  order: { plain: 'Como se importaron', leastCertain: 'Las menos seguras primero', likelyLeak: 'Fuga probable primero', sample: 'Muestra ciega' }, orderLabel: 'Orden', filter: 'Filtrar la cola', filters: '{n} filtro activo | {n} filtros activos', any: 'cualquiera', clearFilter: 'Quitar el filtro', showAll: 'Mostrar todas las notas',
+  blind: 'Cincuenta notas al azar. Las sugerencias están ocultas: marque lo que encuentre.', spanLabel: 'Tiene la etiqueta', spanStatus: 'Tiene marcas', score: 'Puntuación', from: 'Desde', to: 'Hasta', author: 'Decidido por', flagged: 'Señalada', commented: 'Con comentarios', queueDone: 'Ya no queda nada abierto en esta cola.',
+  shownOf: '{n} de {total}', words: 'Palabras', onlySource: 'Solo esta fuente', allSources: 'Todas las fuentes', leastScore: 'Puntuación mínima', anyScore: 'Toda puntuación', acceptShown: 'Aceptar {n} | Aceptar las {n}', rejectShown: 'Rechazar {n} | Rechazar las {n}',
+  tab: { occurrences: 'Apariciones', comments: 'Comentarios', history: 'Historial', rules: 'Reglas' }, noOccurrence: 'Ponga el cursor en una marca para ver dónde más están sus palabras.', noRule: 'Aún no hay reglas. Y hace que las palabras bajo el cursor sean siempre PHI, Mayús X nunca.',
+  flag: 'Señalar esta nota', comment: 'Comentario', commentNote: 'Sobre esta nota', commentSpan: 'Sobre «{text}»', write: 'Escribir un comentario', keep: 'Guardar', cancel: 'Cancelar', removeComment: 'Quitar el comentario', always: 'Siempre PHI', never: 'Nunca PHI', removeRule: 'Quitar la regla sobre «{words}»',
+  rule: { always: '«{words}» es siempre PHI en este proyecto.', never: '«{words}» no es nunca PHI en este proyecto.', changed: '{n} marca cambiada. | {n} marcas cambiadas.' }, noDoubt: 'No queda mayúscula ni cifra sin etiqueta.', noPrint: 'Los originales no se imprimen. Exporte una publicación.',
+  more: { note: 'más «{text}» en esta nota', patient: 'más «{text}» de este paciente', project: 'más «{text}» en el proyecto', variants: 'escritas de otro modo que «{text}»' }, label: { note: 'Marcarla | Marcar {n} aquí', patient: 'Paciente: {n} | Paciente: {n}', project: 'Proyecto: {n} | Proyecto: {n}' },
+  variants: 'y {n} escrita de otro modo | y {n} escritas de otro modo', stepThrough: 'Una a una', oneByOne: '«{text}», una a una', labelThis: 'Marcar', passOver: 'Pasar', stop: 'Terminar',
+  did: { label: 'Marcada | {n} marcadas', flag: 'Señalada', unflag: 'Señal quitada', comment: 'Comentada', removeComment: 'Comentario quitado', ruleAlways: 'Hecho siempre PHI', ruleNever: 'Hecho nunca PHI', removeRule: 'Regla quitada', rules: 'Por una regla: {n} | Por reglas: {n}' },
+  sweep: {
+    title: 'Buscar en todas las notas', kind: 'Qué buscar', words: 'Palabras', expression: 'Expresión', accepted: 'Aceptadas en otro lugar', digits: 'Cifras', capitals: 'Mayúsculas', close: 'Volver a la nota', places: 'Lugares', searching: 'Buscando',
+    ask: { words: 'Palabras, sin importar mayúsculas ni acentos', expression: 'Expresión regular (RE2), línea a línea' }, about: { accepted: 'Palabras que alguien aceptó en algún lugar y que en otro están sin etiqueta.', digits: 'Cifras sin etiqueta que podrían identificar.', capitals: 'Palabras con mayúscula sin etiqueta que podrían ser nombres.' },
+    wrong: 'No es una expresión regular.', onlyUnlabelled: 'Solo sin etiqueta', found: '{n} lugar | {n} lugares', full: 'solo se muestran los primeros', cut: 'una nota tardó demasiado | {n} notas tardaron demasiado', ticked: '{n} marcado | {n} marcados', chooseLabel: 'Elegir etiqueta', label: 'Etiqueta', apply: 'Etiquetar {n} | Etiquetar {n}', labelled: '{n} lugar etiquetado. | {n} lugares etiquetados.',
+  },
+};
