@@ -50,6 +50,8 @@ export interface CodeFigure {
   /** Only with a rival. */
   readonly rival?: number | null;
   readonly test?: PairedTest;
+  /** Of the difference to the rival: both over the same draws of notes. */
+  readonly differenceInterval?: Interval | null;
 }
 
 /** Plain data: ids, codes and numbers. */
@@ -125,6 +127,7 @@ export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions
   const statistics = statisticsOf(places.size, valid?.size);
   const intervals = resamples > 0 && pairs.length > 0 ? bootstrap(counts, statistics, { random, resamples, confidence }) : [];
   const tests = rivalCounts !== undefined && pairs.length > 0 ? randomizationTest(counts, rivalCounts, statistics.map((statistic) => (of: Float64Array) => statistic(of) || 0), { random, trials }) : [];
+  const differences = rivalCounts !== undefined && resamples > 0 && pairs.length > 0 ? bootstrap(sideBySide(counts, rivalCounts), statistics.map((statistic) => difference(statistic, columns)), { random, resamples, confidence }) : [];
   const defined = (value: number): number | null => (Number.isNaN(value) ? null : value);
   return {
     metric: 'codes', kind, documents: pairs.length, missing: pairs.flatMap(({ id, answer }) => (answer === null ? [id] : [])), systemOnly,
@@ -133,10 +136,21 @@ export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions
     resamples, confidence, trials: rival === undefined ? 0 : trials,
     figures: codeMeasureIds.map((measure, index): CodeFigure => {
       const figure = { measure, value: defined(statistics[index]!(sums)), interval: intervals[index] ?? null };
-      return rivalSums === undefined ? figure : { ...figure, rival: defined(statistics[index]!(rivalSums)), test: figure.value === null ? { difference: null, p: null } : tests[index] ?? { difference: null, p: null } };
+      if (rivalSums === undefined) return figure;
+      const test = figure.value === null ? undefined : tests[index];
+      return { ...figure, rival: defined(statistics[index]!(rivalSums)), test: test ?? { difference: null, p: null }, differenceInterval: differences[index] ?? null };
     }),
   };
 }
+
+/** The counts of both systems of one note in one row, the second's behind the first's. */
+function sideBySide(first: DocumentCounts, second: DocumentCounts): DocumentCounts {
+  const cells = ({ offsets, indices, values }: DocumentCounts, document: number, shift: number): (readonly [number, number])[] =>
+    Array.from(indices.subarray(offsets[document], offsets[document + 1]), (column, at) => [column + shift, values[offsets[document]! + at]!] as const);
+  return packCounts(Array.from({ length: first.documents }, (_, document) => [...cells(first, document, 0), ...cells(second, document, first.columns)]), first.columns + second.columns);
+}
+
+const difference = (statistic: Statistic, columns: number): Statistic => (sums) => statistic(sums.subarray(0, columns)) - statistic(sums.subarray(columns));
 
 interface CountedNote {
   readonly row: readonly (readonly [column: number, value: number])[];
