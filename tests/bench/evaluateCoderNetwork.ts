@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { evaluateCodes } from '../../electron/core/evaluate/codes';
 import { startBackend } from '../../models/backend/startBackend';
 import type { CodedNote } from '../../models/coder/coder';
 import { coderShapes, type CoderShapeName } from '../../models/coder/network/coderShape';
-import { readCoderNetwork } from '../../models/coder/network/networkCoder';
-import { scoreNotes } from '../../models/coder/network/scoreNotes';
-import { readNote } from '../../models/coder/network/stemBook';
-import { chooseThreshold, meanAveragePrecision, type ScoredNote } from '../../models/coder/network/threshold';
+import { networkCoder } from '../../models/coder/network/networkCoder';
+import { chooseThreshold } from '../../models/coder/network/threshold';
 import { coderNetworkOptions, trainCoderNetwork, type CoderNetworkOptions } from '../../models/coder/network/trainCoderNetwork';
+import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/places';
 import { readBackground, readCodiesp } from './codiesp';
 
@@ -38,13 +38,14 @@ const vectorFile = argument('vectors') ?? path.join(out, 'vectors.bin');
 const kept = existsSync(vectorFile) ? new Float32Array(new Uint8Array(readFileSync(vectorFile)).buffer) : undefined;
 let shown = 0;
 let next = 0;
-const { bytes, threshold, codes, heldOut, vectors } = await trainCoderNetwork({ notes: train, unlabelled, vectors: kept }, options, {
+const { bytes, threshold, codes, heldOut } = await trainCoderNetwork({ notes: train, unlabelled, vectors: kept }, options, {
   elapsed: () => performance.now(),
   onVectors: (share) => {
     if (share < shown) return;
     shown = share + 0.25;
     say(`vectors ${(100 * share).toFixed(0)} %`);
   },
+  onStemVectors: (vectors) => writeFileSync(vectorFile, vectors),
   onProgress: ({ step, steps, epoch, loss, secondsLeft, evaluation }) => {
     if (evaluation !== undefined) say(`epoch ${epoch}: held-out F1 ${evaluation.micro.f1.toFixed(3)}, MAP ${evaluation.map?.toFixed(3)}`);
     if (step < next) return;
@@ -53,30 +54,34 @@ const { bytes, threshold, codes, heldOut, vectors } = await trainCoderNetwork({ 
   },
   onCheckpoint: (given) => writeFileSync(checkpoint, given),
 }, resume);
-if (vectors !== null && kept === undefined) writeFileSync(vectorFile, vectors);
 writeFileSync(path.join(out, `${name}.safetensors`), bytes);
 say(`${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`);
-await reportOn(dev);
-
-async function reportOn(notes: readonly CodedNote[]): Promise<void> {
-  const { network, book } = readCoderNetwork(bytes);
-  const numbers = new Map(codes.map((code, at) => [code, at]));
-  const scores = await scoreNotes(network, notes.map(({ text, language }) => readNote(book, text, language).rows), async () => undefined);
-  const scored: readonly ScoredNote[] = notes.map((note, i) => ({
-    scores: scores[i]!, goldCount: note.codes.length, gold: new Set(note.codes.map(({ code }) => numbers.get(code)).filter((at) => at !== undefined)),
-  }));
-  let [tp, proposed, gold] = [0, 0, 0];
-  for (const own of scored) {
-    gold += own.goldCount;
-    own.scores.forEach((score, code) => {
-      if (score < threshold) return;
-      proposed++;
-      if (own.gold.has(code)) tp++;
-    });
-  }
-  const f1 = (2 * tp) / (proposed + gold);
-  const best = chooseThreshold(scored);
-  const row = { name, f1, precision: tp / proposed, recall: tp / gold, map: meanAveragePrecision(scored), threshold, atBestOfDev: best.f1, bestOfDev: best.threshold, codes: codes.length, epochs: options.epochs, seed: options.seed, notes: train.length, cpuSeconds: process.cpuUsage().user / 1e6 };
-  say(`dev: micro-F1 ${f1.toFixed(3)} (P ${row.precision.toFixed(3)} R ${row.recall.toFixed(3)}), MAP ${row.map.toFixed(3)}; with the threshold that is best on dev, for comparison alone: ${best.f1.toFixed(3)} at ${best.threshold}`);
-  writeFileSync(path.join(out, `${name}.json`), `${JSON.stringify(row, null, 1)}\n`);
-}
+const coder = networkCoder(bytes);
+const coded = dev.map(({ text, language }) => coder.code(text, language, { top: 1000, hasEvidence: false }));
+const began = process.cpuUsage().user;
+const explained = dev.slice(0, 60).map(({ text, language }) => coder.code(text, language, { top: 20 }));
+const perNote = (process.cpuUsage().user - began) / 1e6 / explained.length;
+const goldOf = ({ codes: own }: CodedNote) => own.map(({ code, evidence }) => ({ code, spans: evidence.map((fragments) => ({ start: fragments[0]!.start, end: fragments.at(-1)!.end })) }));
+const figuresOf = (answers: typeof coded, notes: readonly CodedNote[]): ReadonlyMap<string, { readonly value: number | null; readonly interval: readonly [low: number, high: number] | null }> => {
+  const pairs = notes.map((note, i) => ({ id: note.id, gold: goldOf(note), answer: answers[i]!.map(({ code, isAbove, evidence }) => ({ code, isAbove, spans: evidence.slice(0, 1).map(({ fragments }) => fragments[0]!) })) }));
+  const random = trainingRandom(1);
+  return new Map(evaluateCodes(pairs, { random: random.next }).figures.map((figure) => [figure.measure, figure]));
+};
+const figures = figuresOf(coded, dev);
+const evidence = figuresOf(explained, dev.slice(0, explained.length));
+const value = (name: string): number => figures.get(name)?.value ?? 0;
+const numbers = new Map(codes.map((code, at) => [code, at]));
+const best = chooseThreshold(dev.map((note, i) => {
+  const scores = new Float32Array(codes.length);
+  for (const { code, score } of coded[i]!) scores[numbers.get(code)!] = score;
+  return { scores, goldCount: note.codes.length, gold: new Set(note.codes.map(({ code }) => numbers.get(code)).filter((at) => at !== undefined)) };
+}));
+const row = {
+  name, ...Object.fromEntries(['f1', 'precision', 'recall', 'map', 'macroF1Present', 'familyF1', 'familyMap', 'precisionAt5', 'rPrecision'].map((measure) => [measure, value(measure)])), interval: figures.get('f1')?.interval ?? null,
+  evidenceF1: evidence.get('evidenceF1')?.value ?? null, evidenceOverlapF1: evidence.get('evidenceOverlapF1')?.value ?? null, cpuSecondsPerNoteWithEvidence: perNote,
+  threshold, atBestOfDev: best.f1, codes: codes.length, heldOut, options, notes: train.length, cpuSeconds: process.cpuUsage().user / 1e6,
+};
+const interval = row.interval === null ? '' : `, 95 % ${row.interval[0].toFixed(3)} to ${row.interval[1].toFixed(3)}`;
+say(`dev: micro-F1 ${value('f1').toFixed(3)} (P ${value('precision').toFixed(3)} R ${value('recall').toFixed(3)}${interval}), MAP ${value('map').toFixed(3)}, families F1 ${value('familyF1').toFixed(3)}; evidence of ${explained.length} notes F1 ${row.evidenceF1?.toFixed(3)}, overlap ${row.evidenceOverlapF1?.toFixed(3)}; ${(1000 * perNote).toFixed(0)} CPU ms a note with evidence`);
+say(`with the threshold that is best on dev, for comparison alone: micro-F1 ${best.f1.toFixed(3)}`);
+writeFileSync(path.join(out, `${name}.json`), `${JSON.stringify(row, null, 1)}\n`);

@@ -41,7 +41,7 @@ function crossWeights({ hasOwnOutput, hasKnownOutput }: CoderShape, weights: Wei
     queries: tf.add(pick(weights('queries') as tf.Tensor2D), tf.matMul(known, weights('queryProjection') as tf.Tensor2D)),
     key: weights('key') as tf.Tensor2D, value: weights('value') as tf.Tensor2D,
     gain: weights('gain') as tf.Tensor1D, shift: weights('shift') as tf.Tensor1D, shared: weights('shared') as tf.Tensor1D,
-    own: own.length === 0 ? null : tf.addN(own), bias: pick(weights('bias') as tf.Tensor1D),
+    own: own.length === 0 ? null : (tf.addN(own) as tf.Tensor2D), bias: pick(weights('bias') as tf.Tensor1D),
   };
 }
 

@@ -85,11 +85,10 @@ const mostExplained = 20;
  * @throws GauzeError `damaged`
  */
 export function networkCoder(bytes: Uint8Array): Coder {
-  const model = readCoderNetwork(bytes);
-  const { network, book, threshold, calibration, languages } = model;
+  const { network, book, threshold, calibration, languages } = readCoderNetwork(bytes);
   const { codes, seen } = network.labels;
   return {
-    kind: 'network', threshold, languages,
+    kind: 'network', threshold: calibrated(calibration, threshold), languages,
     code(text, language, { top = defaultTop, hasEvidence = true } = {}) {
       const read = readNote(book, text, language);
       // nothing to read, nothing to say

@@ -62,13 +62,13 @@ export interface CoderNetworkMaterial {
 export interface CoderNetworkHooks extends LoopHooks {
   /** Share of the vectors of stems that is done, before the training itself. */
   readonly onVectors?: ((share: number) => void) | undefined;
+  /** They are made: for `vectors` of the next training on the same texts. [row, width] */
+  readonly onStemVectors?: ((vectors: Float32Array) => void) | undefined;
 }
 
 export interface TrainedCoderNetwork extends LoopResult {
   /** For `networkCoder`. */
   readonly bytes: Uint8Array;
-  /** Of the stems as training began. [row, width]; null where they were drawn, or it was resumed. */
-  readonly vectors: Float32Array | null;
   readonly threshold: number;
   readonly codes: readonly string[];
   readonly heldOut: { readonly notes: number; readonly f1: number; readonly map: number };
@@ -121,7 +121,7 @@ export async function trainCoderNetwork(material: CoderNetworkMaterial, options:
   const calibration = fitIsotonic(pairsOf(scored));
   const languages = [...new Set(learned.map(({ language }) => language))].sort();
   return {
-    ...result, vectors, threshold: choice.threshold, codes: labels.codes, heldOut: { notes: held.length, f1: choice.f1, map: meanAveragePrecision(scored) },
+    ...result, threshold: choice.threshold, codes: labels.codes, heldOut: { notes: held.length, f1: choice.f1, map: meanAveragePrecision(scored) },
     bytes: networkCoderBytes({ network: trained, book, threshold: choice.threshold, calibration, languages }),
   };
 }
@@ -144,8 +144,9 @@ function evaluationOf(notes: readonly ScoredNote[]): Evaluation {
   return { micro: { precision, recall, f1 }, byLabel: [], map: meanAveragePrecision(notes) };
 }
 
-async function stemVectors(book: StemBook, texts: readonly LanguageText[], width: number, options: NonNullable<CoderNetworkOptions['vectors']>, { signal, onVectors }: CoderNetworkHooks): Promise<Float32Array> {
+async function stemVectors(book: StemBook, texts: readonly LanguageText[], width: number, options: NonNullable<CoderNetworkOptions['vectors']>, { signal, onVectors, onStemVectors }: CoderNetworkHooks): Promise<Float32Array> {
   const { values } = await trainRowVectors(rowsOfTexts(book, texts), { ...wordVectorOptions, ...options, width, least: 1 }, { signal, onProgress: onVectors });
+  onStemVectors?.(values);
   return values;
 }
 
