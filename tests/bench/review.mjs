@@ -1,0 +1,197 @@
+// npm run bench:review [-- keys|project|memory|expert …]: what a person feels at the workbench, in the real application.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { _electron as electron } from '@playwright/test';
+import { bundle } from './bundle.mjs';
+import { expert } from './reviewExpert.mjs';
+
+const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'expert'];
+const manyNotes = Number(process.env.BENCH_NOTES ?? 50_000);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-review-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const sandbox = process.env.NO_SANDBOX === undefined ? [] : ['--no-sandbox'];
+const sorted = (values) => [...values].sort((a, b) => a - b);
+const at = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN;
+const say = (name, value, bar = '') => console.log(`${name.padEnd(58)} ${value}${bar === '' ? '' : `   ${bar}`}`);
+const held = (value, most) => `target < ${most} ms: ${value < most ? 'held' : 'missed'}`;
+
+const maker = await bundle('reviewProjects');
+/** @returns {string} path of the project */
+function make(kind, notes = 0) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=6000', maker, JSON.stringify({ folder: path.join(folder, kind), kind, notes })], { encoding: 'utf8', maxBuffer: 1e8 });
+  if (status !== 0) throw new Error(stderr.slice(-2000));
+  const { project, counts } = JSON.parse(stdout.trim().split('\n').at(-1));
+  say(`made: ${kind}`, JSON.stringify(counts));
+  return project;
+}
+
+async function start(project) {
+  const home = mkdtempSync(path.join(folder, 'home-'));
+  const app = await electron.launch({ args: ['.', ...sandbox, `--user-data-dir=${path.join(home, 'user-data')}`, '--lang=en'], env: { ...process.env, HOME: home, LANGUAGE: 'en' } });
+  const page = await app.firstWindow();
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800));
+  await page.waitForSelector('[data-app-state="ready"]');
+  await page.bringToFront();
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] });
+  }, project);
+  const call = (method, input) => page.evaluate(async (request) => {
+    const reply = await globalThis.gauze.call({ id: 1, ...request });
+    if (!reply.ok) throw new Error(`${request.method}: ${reply.error.code} ${reply.error.message}`);
+    return reply.output;
+  }, { method, input });
+  const opened = performance.now();
+  await page.keyboard.press('Control+o');
+  await page.waitForSelector('body[data-screen="notes"]', { timeout: 120_000 });
+  await page.waitForSelector('[role="row"], [role="option"]', { timeout: 120_000 });
+  return { app, page, call, openedMs: performance.now() - opened };
+}
+
+const review = async (page) => {
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await page.waitForSelector('[data-note-focus]:focus');
+};
+
+/** Milliseconds from the press to the frame in which what it did is painted. `isDone` runs in the page. */
+async function paintOf(page, key, kind) {
+  await page.evaluate((what) => {
+    globalThis.painted = new Promise((resolve) => {
+      addEventListener('keydown', (event) => {
+        const body = document.querySelector('[data-note-focus]');
+        const before = { active: document.querySelector('.span.active')?.getAttribute('data-id') ?? null, words: document.querySelector('.here .quote')?.textContent ?? '', name: document.querySelector('.note-head strong')?.textContent };
+        const isDone = () => {
+          if (what === 'note') return document.querySelector('.note-head strong')?.textContent !== before.name && document.querySelector('[data-line]') !== null;
+          if (what === 'words') return (document.querySelector('.here .quote')?.textContent ?? '') !== before.words;
+          const span = before.active === null ? null : body.querySelector(`[data-id="${before.active}"]`);
+          return (span === null || span.classList.contains('accepted')) && document.querySelector('.span.active')?.getAttribute('data-id') !== before.active;
+        };
+        const look = () => requestAnimationFrame(() => {
+          if (!isDone()) return look();
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+          channel.port2.postMessage(0);
+        });
+        look();
+      }, { once: true, capture: true });
+    });
+  }, kind);
+  await page.keyboard.press(key);
+  return page.evaluate(() => globalThis.painted);
+}
+
+async function keys() {
+  const { app, page, call } = await start(make('sizes'));
+  await review(page);
+  const { ids } = await call('review.queue', { order: 'plain' });
+  for (const [index, id] of ids.entries()) {
+    const view = await call('document.get', { id });
+    const opened = index === 0 ? NaN : await paintOf(page, 'Alt+ArrowDown', 'note');
+    const accepts = [];
+    const words = [];
+    await page.keyboard.press('Tab');
+    for (let n = 0; n < 30; n += 1) {
+      accepts.push(await paintOf(page, 'a', 'accept'));
+      await page.waitForTimeout(60);
+    }
+    for (let n = 0; n < 30; n += 1) {
+      words.push(await paintOf(page, 'ArrowRight', 'words'));
+      await page.waitForTimeout(20);
+    }
+    const most = view.text.length < 200_000 ? 50 : 100;
+    const p95 = at(accepts, 0.95);
+    say(view.row.name, `accept p50 ${at(accepts, 0.5).toFixed(0)} p95 ${p95.toFixed(0)} ms · word p95 ${at(words, 0.95).toFixed(0)} ms · open ${opened.toFixed(0)} ms`, held(p95, most));
+  }
+  await app.close();
+}
+
+async function project() {
+  const file = make('many', manyNotes);
+  const { app, page, call, openedMs } = await start(file);
+  say(`open a project of ${manyNotes} notes to its list`, `${openedMs.toFixed(0)} ms`, held(openedMs, 2000));
+  const before = performance.now();
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await page.waitForSelector('[data-note-focus]:focus');
+  say('from there to the first note of the queue', `${(performance.now() - before).toFixed(0)} ms`);
+  for (const order of ['plain', 'leastCertain', 'likelyLeak', 'sample']) {
+    const from = performance.now();
+    await call('review.queue', { order });
+    say(`queue, ${order}`, `${(performance.now() - from).toFixed(0)} ms`);
+  }
+  const timed = async (name, most, work) => {
+    const from = performance.now();
+    const result = await work();
+    const ms = performance.now() - from;
+    say(name, `${ms.toFixed(0)} ms  ${result}`, most === null ? '' : held(ms, most));
+  };
+  const { ids } = await call('review.queue', { order: 'plain' });
+  const view = await call('document.get', { id: ids[0] });
+  const words = view.annotations[0].text;
+  const offer = async (text) => {
+    const { project: found } = await call('review.offer', { documentId: ids[0], text });
+    return `${found.same} and ${found.variants} variants in ${found.documents} notes`;
+  };
+  await timed('preview of a propagation, at once after opening', null, () => offer(words));
+  await page.waitForTimeout(8000);
+  await timed('preview of a propagation, full name', 1000, () => offer(words));
+  await timed('preview of a propagation, surname', 1000, () => offer(words.split(' ')[1]));
+  const find = async (kind, query) => {
+    const found = await call('sweep.find', { kind, query, onlyOpen: false, after: 0, limit: 500 });
+    return `${found.rows.length} hits in the first ${found.searched} of ${found.of}`;
+  };
+  await timed('concordance, words, first answer', 1000, () => find('words', 'Rosenberg'));
+  await timed('concordance, expression, first answer', 1000, () => find('expression', '[0-9]{1,2} March 20[0-9]{2}'));
+  await timed('concordance, rare expression, first answer', 1000, () => find('expression', 'zzz[0-9]+'));
+  await timed('concordance, digits, first answer', 1000, () => find('digits', ''));
+  await timed('concordance, accepted elsewhere, first answer', 1000, () => find('accepted', ''));
+  const whole = performance.now();
+  let hits = 0;
+  for (let after = 0; after !== null;) {
+    const found = await call('sweep.find', { kind: 'words', query: 'Rosenberg', onlyOpen: false, after, limit: 2000 });
+    hits += found.rows.length;
+    after = found.next;
+  }
+  say('concordance, words, all notes', `${(performance.now() - whole).toFixed(0)} ms  ${hits} hits`);
+  const accepts = [];
+  for (let n = 0; n < 30; n += 1) {
+    if (n % 5 === 4) await page.keyboard.press('Enter');
+    await page.waitForTimeout(150);
+    accepts.push(await paintOf(page, 'a', 'accept'));
+  }
+  say('accept in this project', `p50 ${at(accepts, 0.5).toFixed(0)} p95 ${at(accepts, 0.95).toFixed(0)} ms`);
+  if (parts.includes('memory')) await memory(page, call);
+  await app.close();
+}
+
+async function memory(page) {
+  const session = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes } = await session.send('Memory.getDOMCounters');
+    return { mb: usedSize / 2 ** 20, nodes };
+  };
+  const seen = [];
+  for (let n = 0; n <= 1000; n += 1) {
+    if (n === 100 || n === 1000) seen.push(await heap());
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.waitForTimeout(15);
+  }
+  const [early, late] = seen;
+  say('window after 100 and after 1,000 notes', `${early.mb.toFixed(1)} MB, ${late.mb.toFixed(1)} MB; ${early.nodes}, ${late.nodes} DOM nodes`);
+}
+
+if (parts.includes('keys')) await keys();
+if (parts.includes('project')) await project();
+if (parts.includes('expert')) {
+  if (!existsSync('../shared/corpora/meddocan/train')) console.log('expert: skipped, ../shared/corpora is absent');
+  else await expert({ start, make, review, say, keep: (rows) => {
+    const out = process.env.BENCH_OUT;
+    if (out === undefined) return;
+    mkdirSync(path.dirname(out), { recursive: true });
+    writeFileSync(out, rows);
+  } });
+}

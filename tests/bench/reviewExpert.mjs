@@ -1,0 +1,147 @@
+// A scripted expert at the real window: knows the gold spans of MEDDOCAN training notes, sees the suggestions, and presses keys.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const corpus = path.resolve('../shared/corpora/meddocan/train');
+
+function goldOf(name) {
+  const text = readFileSync(path.join(corpus, `${name}.txt`), 'utf8');
+  const units = [0];
+  for (const character of text) units.push(units.at(-1) + character.length);
+  return readFileSync(path.join(corpus, `${name}.ann`), 'utf8').split('\n').filter((line) => line.startsWith('T')).map((line) => {
+    const [label, start, end] = line.split('\t')[1].split(' ');
+    return { label, start: units[Number(start)], end: units[Number(end)] };
+  });
+}
+
+const overlaps = (a, b) => a.start < b.end && b.start < a.end;
+/** Presses of W before the expert takes the mouse to a word that was missed. */
+const patience = 12;
+
+export async function expert({ start, make, review, say, keep }) {
+  const notes = Number(process.env.BENCH_EXPERT ?? 50);
+  const { app, page, call } = await start(make('meddocan', notes));
+  const { labelSet } = await call('project.info', {});
+  const families = ['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'];
+  const inFamily = (family) => labelSet.labels.filter((label) => label.family === family).map(({ id }) => id);
+  const familyOf = (label) => labelSet.labels.find(({ id }) => id === label)?.family;
+  const { ids } = await call('review.queue', { order: 'plain' });
+  await review(page);
+  const rows = [];
+  for (const id of ids) {
+    let view = await call('document.get', { id });
+    const gold = goldOf(view.row.name);
+    const count = { spans: gold.length, accept: 0, reject: 0, relabel: 0, edge: 0, missed: 0, keysOfMissed: 0, byMouse: 0, done: 1, keys: 0 };
+    const press = async (key, what) => {
+      await page.keyboard.press(key);
+      count.keys += 1;
+      if (what !== undefined) count[what] += 1;
+      await page.waitForTimeout(12);
+    };
+    const settle = async () => {
+      await page.waitForTimeout(50);
+      view = await call('document.get', { id });
+    };
+    const activeId = () => page.evaluate(() => document.querySelector('.span.active')?.getAttribute('data-id') ?? null);
+    /** The key of the family until the label is the wanted one. */
+    const relabel = async (annotation, wanted) => {
+      const family = familyOf(wanted);
+      const labels = inFamily(family);
+      const key = String(families.indexOf(family) + 1);
+      let now = annotation;
+      for (let n = 0; n <= labels.length + 1; n += 1) {
+        await press(key, 'relabel');
+        await settle();
+        now = view.annotations.find((each) => each.id === annotation.id) ?? now;
+        if (now.label === wanted && now.status === 'accepted') return;
+      }
+    };
+    for (let guard = 0; guard < 400; guard += 1) {
+      const shown = await activeId();
+      const active = view.annotations.find((each) => each.id === shown && each.status === 'suggested');
+      if (active === undefined) {
+        await settle();
+        if (!view.annotations.some(({ status }) => status === 'suggested')) break;
+        await press('Tab');
+        continue;
+      }
+      const exact = gold.find((each) => each.start === active.start && each.end === active.end);
+      const near = gold.filter((each) => overlaps(each, active)).sort((a, b) => Math.min(b.end, active.end) - Math.max(b.start, active.start) - (Math.min(a.end, active.end) - Math.max(a.start, active.start)))[0];
+      if (exact !== undefined && exact.label === active.label) {
+        await press('a', 'accept');
+        view = { ...view, annotations: view.annotations.map((each) => (each.id === active.id ? { ...each, status: 'accepted' } : each)) };
+      } else if (near === undefined || view.annotations.some((each) => each.id !== active.id && each.status === 'accepted' && overlaps(each, near))) {
+        await press('x', 'reject');
+        view = { ...view, annotations: view.annotations.map((each) => (each.id === active.id ? { ...each, status: 'rejected' } : each)) };
+      } else {
+        let span = active;
+        for (let n = 0; n < 12 && (span.start !== near.start || span.end !== near.end); n += 1) {
+          const before = span;
+          await press(span.start > near.start ? '[' : span.start < near.start ? '{' : span.end < near.end ? ']' : '}', 'edge');
+          await settle();
+          span = view.annotations.find((each) => each.id === active.id) ?? span;
+          if (span.start === before.start && span.end === before.end) break;
+        }
+        if (span.label === near.label) await press('a', 'accept');
+        else {
+          await relabel(span, near.label);
+          await press('Tab');
+        }
+        await settle();
+      }
+    }
+    await settle();
+    const isCovered = (each) => view.annotations.some((known) => known.status === 'accepted' && overlaps(known, each));
+    for (let missed = gold.filter((each) => !isCovered(each)); missed.length > 0; missed = gold.filter((each) => !isCovered(each))) {
+      const before = count.keys;
+      const [target] = missed;
+      let found = null;
+      for (let n = 0; n < patience && found === null; n += 1) {
+        await press('w');
+        await page.waitForTimeout(30);
+        const words = await page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? '');
+        found = missed.find((each) => view.text.slice(each.start, each.end) === words) ?? null;
+      }
+      const chosen = found ?? target;
+      if (found === null) {
+        // By the mouse, or by the arrow keys: counted apart.
+        count.byMouse += 1;
+        const { id: made } = { id: (await call('review.add', { documentId: id, start: chosen.start, end: chosen.end, label: chosen.label })).touched[0] };
+        await page.keyboard.press('Alt+ArrowUp');
+        await page.waitForTimeout(80);
+        await page.keyboard.press('Alt+ArrowDown');
+        await page.waitForTimeout(80);
+        await settle();
+        if (made === undefined) break;
+      } else {
+        const family = familyOf(chosen.label);
+        const labels = inFamily(family);
+        for (let n = 0; n <= labels.indexOf(chosen.label); n += 1) {
+          await press(String(families.indexOf(family) + 1));
+          await page.waitForTimeout(60);
+        }
+        await settle();
+        const words = view.text.slice(chosen.start, chosen.end);
+        const twins = missed.filter((each) => each !== chosen && view.text.slice(each.start, each.end) === words);
+        if (twins.length > 0) {
+          await page.waitForTimeout(120);
+          await press('Shift+Enter');
+          await settle();
+        }
+        if (!isCovered(chosen)) break;
+      }
+      count.missed += 1;
+      count.keysOfMissed += count.keys - before;
+    }
+    await press('Enter');
+    await page.waitForTimeout(120);
+    rows.push({ name: view.row.name, ...count });
+  }
+  const sum = (name) => rows.reduce((total, row) => total + row[name], 0);
+  say(`expert: ${rows.length} MEDDOCAN training notes, ${sum('spans')} gold spans`, `${(sum('keys') / rows.length).toFixed(1)} keys a note, ${(sum('keys') / sum('spans')).toFixed(2)} a span`);
+  say('expert: accepted as they were, rejected', `${sum('accept')}, ${sum('reject')}`);
+  say('expert: keys for other labels, for edges', `${sum('relabel')}, ${sum('edge')}`);
+  say('expert: missed spans, keys for them, taken by mouse', `${sum('missed')}, ${sum('keysOfMissed')}, ${sum('byMouse')}`);
+  keep(`${JSON.stringify(rows, null, 1)}\n`);
+  await app.close();
+}

@@ -1,0 +1,76 @@
+// Projects for `npm run bench:review`, made by the services of the application from text that is invented here.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { seededRandom } from '../../electron/core/evaluate/seededRandom';
+import { openHeadless } from './headless';
+import { readMeddocan } from './meddocan';
+
+const { folder, kind, notes } = JSON.parse(process.argv[2] ?? '{}') as { readonly folder: string; readonly kind: 'sizes' | 'many' | 'meddocan'; readonly notes: number };
+
+const first = ['Anna', 'Jonas', 'Carmen', 'Hélène', 'Pieter', 'Ruth', 'Gerda', 'Nils', 'Olga', 'Teresa'];
+const roots = ['Ash', 'Brenn', 'Dorn', 'Eich', 'Falk', 'Gries', 'Hall', 'Kron', 'Lind', 'Mar', 'Nord', 'Rosen', 'Stein', 'Thal', 'Weid'];
+const ends = ['er', 'ing', 'mann', 'qvist', 'berg', 'feld', 'ova', 'combe', 'hof', 'sen'];
+const plain = ['was seen in the clinic today and feels well', 'no fever over the night, pulse regular', 'potassium 4.1 mmol/l, creatinine 1.2 mg/dl', 'continue metoprolol and come back in two weeks', 'the wound is dry and without redness', 'chest X-ray shows no infiltrate'];
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  readonly score: number;
+}
+
+/** A note of about so many characters with so many spans, spread over it. */
+function note(seed: number, length: number, spanCount: number): { readonly text: string; readonly spans: readonly Span[] } {
+  const random = seededRandom(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const spans: Span[] = [];
+  let text = '';
+  let line = 0;
+  while (text.length < length) {
+    text += `${pick(plain)}. `;
+    if (spans.length < spanCount && text.length >= (length * spans.length) / spanCount) {
+      const isName = spans.length % 3 !== 2;
+      const words = isName ? `${pick(first)} ${pick(roots)}${pick(ends)}` : `${1 + Math.floor(random() * 28)} March 20${10 + Math.floor(random() * 14)}`;
+      spans.push({ start: text.length, end: text.length + words.length, label: isName ? 'PATIENT' : 'DATE', score: 0.5 + random() / 2 });
+      text += `${words} ${pick(plain)}. `;
+    }
+    if (text.length - line > 160) {
+      text += '\n';
+      line = text.length;
+    }
+  }
+  return { text, spans };
+}
+
+const jsonl = (lines: readonly object[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+mkdirSync(path.join(folder, 'in'), { recursive: true });
+const { client, ended } = openHeadless();
+const project = path.join(folder, `${kind}.gauze`);
+const sizes = [10_000, 100_000, 1_000_000] as const;
+const counts = [50, 500, 5000] as const;
+
+if (kind === 'sizes') {
+  const lines = sizes.flatMap((size) => counts.map((spans) => ({ id: `${size / 1000} kB, ${spans} spans`, ...note(size + spans, size, spans) })));
+  writeFileSync(path.join(folder, 'in', 'sizes.jsonl'), jsonl(lines));
+} else if (kind === 'many') {
+  const perFile = 5000;
+  for (let from = 0; from < notes; from += perFile) {
+    writeFileSync(path.join(folder, 'in', `${String(from).padStart(6, '0')}.jsonl`), jsonl(Array.from({ length: Math.min(perFile, notes - from) }, (_, i) => ({ id: `n${String(from + i).padStart(6, '0')}`, patient: `p${(from + i) % Math.ceil(notes / 8)}`, date: '2024-03-12', ...note(from + i, 1000, 6) }))));
+  }
+} else {
+  const lines = readMeddocan('train', notes).map(({ id, text }) => ({ id, text, language: 'es' }));
+  writeFileSync(path.join(folder, 'in', 'meddocan.jsonl'), jsonl(lines));
+}
+
+await client.project.create({ path: project, name: `bench ${kind}`, labelSet: kind === 'meddocan' ? 'meddocan' : 'hipaa-i2b2' });
+const imported = await ended(await client.exchange.import({ paths: [path.join(folder, 'in')], format: 'jsonl', again: false, spansAs: 'suggested' }));
+if (imported.status !== 'done') throw new Error(`import ended ${imported.status}`);
+if (kind === 'meddocan') {
+  const detected = await ended(await client.detection.run({}));
+  if (detected.status !== 'done') throw new Error(`detection ended ${detected.status}`);
+}
+const info = await client.project.info({});
+console.log(JSON.stringify({ project, counts: info?.counts }));
+await client.project.close({});
+process.exit(0);
