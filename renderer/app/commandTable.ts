@@ -120,6 +120,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.flag', 'note', ['F'], { line: 10 }),
   command('review.comment', 'note', ['C'], { line: 11 }),
   command('review.narrow', 'note', ['S']),
+  command('review.guideline', 'note', ['H']),
   command('review.sweep', 'review', ['Mod+F', '/'], { line: 12 }),
   command('review.sweepSame', 'review', ['Mod+Shift+F']),
   command('review.nextNote', 'review', ['Alt+ArrowDown'], { line: 8 }),

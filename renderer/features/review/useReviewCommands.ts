@@ -15,11 +15,12 @@ interface Screen {
   readonly focusQueue: () => void;
   readonly chooseLabel: () => void;
   readonly narrow: () => void;
+  readonly showGuideline: () => void;
   readonly wordBeside: (span: Span, isUp: boolean) => Span | null;
 }
 
 /** What the keys of the workbench do while it is shown. */
-export function useReviewCommands({ focusNote, focusQueue, chooseLabel, narrow, wordBeside }: Screen): void {
+export function useReviewCommands({ focusNote, focusQueue, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
   const { t, count } = useWords();
   const review = useReview();
   const offers = useOffer();
@@ -120,6 +121,7 @@ export function useReviewCommands({ focusNote, focusQueue, chooseLabel, narrow, 
       },
       isEnabled: hasNote,
     },
+    'review.guideline': showGuideline,
     'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },
     'review.sweep': () => sweep.open(),
     'review.sweepSame': { run: () => sweep.open({ kind: 'words', query: words().slice(0, 200) }), isEnabled: () => words().trim() !== '' },
