@@ -6,12 +6,13 @@ import type { choosePurposes } from '../../contract/system';
 type Purpose = (typeof choosePurposes)[number];
 const projectFilter = [{ name: 'Gauze', extensions: ['gauze'] }];
 const vaultFilter = [{ name: 'Gauze', extensions: ['gauze-vault'] }];
+const tableFilter = [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }];
 const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
 
 /** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
 export async function choosePaths(window: BrowserWindow, purpose: Purpose, suggestedName: string | undefined): Promise<readonly string[]> {
   const start = path.join(app.getPath('documents'), safeName(suggestedName ?? ''));
-  if (purpose === 'newProject' || purpose === 'copyProject' || purpose === 'newDemo') {
+  if (purpose === 'newProject' || purpose === 'workPackage' || purpose === 'copyProject' || purpose === 'newDemo') {
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withEnding(start), filters: projectFilter });
     return canceled || filePath === '' ? [] : [withEnding(filePath)];
   }
@@ -27,17 +28,31 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: /\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }, { name: 'JSON', extensions: ['jsonl'] }] });
     return canceled || filePath === '' ? [] : [/\.(csv|jsonl)$/i.test(filePath) ? filePath : `${filePath}.csv`];
   }
+  if (purpose === 'codesFile') {
+    const extension = path.extname(start).slice(1).toLowerCase();
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: start, ...(extension !== '' && { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] }) });
+    return canceled || filePath === '' ? [] : [filePath];
+  }
+  if (purpose === 'agreementTable') {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }] });
+    return canceled || filePath === '' ? [] : [/\.csv$/i.test(filePath) ? filePath : `${filePath}.csv`];
+  }
   const properties = {
+    returnedPackage: ['openFile' as const],
     openProject: ['openFile' as const],
     importFiles: ['openFile' as const, 'multiSelections' as const],
     importFolder: ['openDirectory' as const],
     exportFolder: ['openDirectory' as const, 'createDirectory' as const],
     releaseFolder: ['openDirectory' as const, 'createDirectory' as const],
     knownPatients: ['openFile' as const],
+    indicatorTable: ['openFile' as const],
+    openVault: ['openFile' as const],
     importModel: ['openFile' as const],
+    codeSystem: ['openFile' as const],
+    codeTable: ['openFile' as const],
     labelSet: ['openFile' as const],
   }[purpose];
-  const filters = { openProject: projectFilter, importModel: modelFilter, labelSet: [{ name: 'JSON', extensions: ['json'] }], knownPatients: [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }] }[purpose as string];
+  const filters = { openProject: projectFilter, returnedPackage: projectFilter, importModel: modelFilter, labelSet: [{ name: 'JSON', extensions: ['json'] }], knownPatients: tableFilter, indicatorTable: tableFilter, openVault: vaultFilter }[purpose as string];
   const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });
   return canceled ? [] : filePaths;
 }

@@ -54,7 +54,7 @@ export const withoutSettings = (action: PrivateAction, ...fields: readonly Exclu
 export function withMechanism(action: PrivateAction, kind: PrivateKind, mechanism: MechanismId, budget: number | null): PrivateAction {
   const unit = localUnitOf(mechanism);
   const isUsual = mechanism === mechanismsOf(kind)[0];
-  const bare = withoutSettings(action, 'radius', 'mechanism', ...(mechanism === 'window' ? [] : (['rule', 'declaresAdult'] as const)));
+  const bare = withoutSettings(action, 'radius', 'mechanism', ...(mechanism === 'window' ? [] : (['rule', 'declaresAdult', 'indicators'] as const)));
   const named: PrivateAction = isUsual ? bare : { ...bare, mechanism: mechanism as NonNullable<PrivateAction['mechanism']> };
   if (unit !== null) return { ...named, ...localStart[unit] };
   return action.radius === undefined ? named : { ...named, epsilon: usualEpsilon(kind, budget) };

@@ -73,7 +73,7 @@ export const usePictures = defineStore('pictures', () => {
     if (epsilon === null || draw === null || draw.action?.radius !== undefined || place.value.trim() === '') return;
     const mine = ++generations.odds;
     const rule: PlaceRule = draw.action?.rule ?? 'alike';
-    const asked = client.privacy.placeOdds({ language: language.value, place: place.value.trim(), epsilon: epsilon.text, rule });
+    const asked = client.privacy.placeOdds({ language: language.value, place: place.value.trim(), epsilon: epsilon.text, rule, hasIndicator: draw.action?.indicators?.[language.value] !== undefined });
     const found = await asked.catch((error: unknown) => {
       if ((error as { code?: string }).code !== 'notFound') errors.show(error);
       return null;

@@ -1,5 +1,5 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
-import type { Policy, PolicyAction } from '../../../electron/contract/policy';
+import { comparisonMethods, type ComparisonMethod, type Policy, type PolicyAction } from '../../../electron/contract/policy';
 import { phiFamilies } from '../../../electron/contract/vocabulary';
 import { isPrivateType, kindOfType, placeTypes, usualEpsilon } from './privateTypes';
 
@@ -23,7 +23,7 @@ export function policyRows(labelSet: LabelSet): readonly { readonly family: PhiF
 
 /** What the treatment list offers, as values of a select: `surrogate`, `generalise:year`. */
 export type Treatment = string;
-export const treatmentOf = (action: PolicyAction): Treatment => (action.action === 'generalise' ? `generalise:${action.to}` : action.action);
+export const treatmentOf = (action: PolicyAction): Treatment => (action.action === 'generalise' ? `generalise:${action.to}` : action.action === 'comparison' ? `comparison:${action.method}` : action.action);
 export const actionFor = (policy: Policy, type: PhiType): PolicyAction => policy.actions[type] ?? policy.default;
 
 const generalisationsOf: Readonly<Partial<Record<PhiType, readonly ActionOf<'generalise'>['to'][]>>> = {
@@ -41,6 +41,8 @@ export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Tr
     ...(type === 'date' ? ['shiftDate'] : []),
     ...(generalisationsOf[type] ?? []).map((to) => `generalise:${to}`),
     'numberedTag', 'tag', 'mask', 'keep',
+    // last, and by a name that says what they are
+    ...(type === 'date' ? comparisonMethods.map((method) => `comparison:${method}`) : []),
   ];
   const now = treatmentOf(present);
   return offered.includes(now) ? offered : [now, ...offered];
@@ -55,6 +57,7 @@ export function actionOf(treatment: Treatment, type: PhiType, budget: number | n
   const [kind = '', to = ''] = treatment.split(':');
   switch (kind) {
     case 'private': return { action: 'private', epsilon: usualEpsilon(kindOfType[type] ?? 'category', budget) };
+    case 'comparison': return { action: 'comparison', method: to as ComparisonMethod, epsilon: '1' };
     case 'surrogate': return { action: 'surrogate', checksum: 'invalid' };
     case 'shiftDate': return { action: 'shiftDate', minDays: 200, maxDays: 1500, keepWeekday: false };
     case 'generalise': return { action: 'generalise', to: to as ActionOf<'generalise'>['to'], width: 10 };

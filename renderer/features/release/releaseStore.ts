@@ -42,6 +42,8 @@ export const useRelease = defineStore('release', () => {
   const name = ref('');
   const format = ref('text');
   const onlyDone = ref(true);
+  /** That dates are changed by a published form is known to whoever releases: asked anew for each release. */
+  const acceptsComparison = ref(false);
 
   const note = computed(() => notes.value[noteAt.value] ?? null);
   const job = computed<Job | null>(() => jobs.latest('release'));
@@ -50,7 +52,8 @@ export const useRelease = defineStore('release', () => {
   /** The last release was refused because somebody would pass the budget. */
   const isOverBudget = computed(() => !isRunning.value && readiness.value?.steps.some(({ id, state }) => id === 'budget' && state === 'stop') === true);
   const done = computed(() => project.info?.counts.done ?? 0);
-  const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && vault.isReady && project.info?.readOnly === undefined);
+  const comparisons = computed(() => readiness.value?.steps.find(({ id }) => id === 'policy')?.counts['comparisons'] ?? 0);
+  const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && vault.isReady && (comparisons.value === 0 || acceptsComparison.value) && project.info?.readOnly === undefined);
 
   async function loadNotes(): Promise<void> {
     const kept = note.value?.id;
@@ -99,8 +102,11 @@ export const useRelease = defineStore('release', () => {
   async function run(folder: string): Promise<void> {
     leaks.value = [];
     const wanted = vault.input();
-    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(wanted !== undefined && { vault: wanted }) }));
-    if (started !== undefined) vault.forget();
+    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }), ...(wanted !== undefined && { vault: wanted }) }));
+    if (started !== undefined) {
+      vault.forget();
+      acceptsComparison.value = false;
+    }
     if (started !== undefined) await jobs.refresh(started.jobId).then(settle, () => undefined);
   }
 
@@ -134,7 +140,8 @@ export const useRelease = defineStore('release', () => {
     receipt.value = null;
     part.value = 'receipt';
     name.value = '';
+    acceptsComparison.value = false;
   });
 
-  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, isOverBudget, releases, receipt, part, name, format, onlyDone, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
+  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, isOverBudget, releases, receipt, part, name, format, onlyDone, acceptsComparison, comparisons, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
 });

@@ -132,7 +132,7 @@ function columnsOf(head: readonly string[], body: readonly (readonly string[])[]
   const isFigure = (at: number): boolean => body.some((cells) => numberOf(cells[at]!, delimiter) !== undefined) && body.every((cells) => missing.has(cells[at]!.trim().toLowerCase()) || numberOf(cells[at]!, delimiter) !== undefined);
   const candidates = names.flatMap((name, i) => (taken.has(i) || otherNames.includes(name) || !isFigure(i) ? [] : [i]));
   if (candidates.length !== 1) {
-    throw new GauzeError('missingColumn', candidates.length === 0 ? 'the indicator table has no column of figures' : 'several columns of the indicator table have figures: say which', { figures: candidates.length, columns: candidates.slice(0, 12).map((at) => head[at]!.trim().slice(0, 40)).join(', ') });
+    throw new GauzeError('missingColumn', candidates.length === 0 ? 'the indicator table has no column of figures' : 'several columns of the indicator table have figures: say which', { figures: candidates.length, columns: candidates.slice(0, 40).map((at) => head[at]!.trim().slice(0, 60)).join(' | ') });
   }
   return { place, region, latitude, longitude, figure: candidates[0]! };
 }

@@ -49,7 +49,7 @@ describe('a table of a public figure', () => {
     ['places of another country', `city,rate\n${['Zierikzee', 'Appingedam', 'Assen'].map((name) => `${name},1`).join('\n')}`, 'empty', { rows: 3, known: 0, unknown: 3 }],
     ['no column of places', 'a,b\n1,2', 'missingColumn', {}],
     ['no column of figures', 'city,remark\nBoston,high', 'missingColumn', { figures: 0 }],
-    ['several columns of figures', `city,stroke,diabetes\n${whole.replaceAll(',1', ',1,2')}`, 'missingColumn', { figures: 2, columns: 'stroke, diabetes' }],
+    ['several columns of figures', `city,stroke,diabetes\n${whole.replaceAll(',1', ',1,2')}`, 'missingColumn', { figures: 2, columns: 'stroke | diabetes' }],
     ['a place twice', `city,rate\n${whole}\n${us.names[unique[3]!]!.toUpperCase()},2`, 'duplicateId', { row: 13 }],
     ['coordinates that are missing', `city,lat,lon,rate\n${us.names[unique[0]!]!},40,,1`, 'missingColumn', { row: 1 }],
     ['coordinates out of range', `city,lat,lon,rate\n${us.names[unique[0]!]!},91,0,1`, 'missingColumn', { row: 1 }],

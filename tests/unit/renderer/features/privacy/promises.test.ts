@@ -3,7 +3,7 @@ import type { Outlook, OutlookRow } from '../../../../../electron/contract/priva
 import { parsePolicy } from '../../../../../electron/contract/policy';
 import { phiTypes } from '../../../../../electron/contract/vocabulary';
 import { localKinds, openKinds } from '../../../../../electron/core/release/openKinds';
-import { corpusPromise, jitterRadius, measuredJitterLinkage, openTypes } from '../../../../../renderer/features/privacy/promises';
+import { corpusPromise, jitterRadius, measuredJitterLinkage, measuredLinkage, openTypes } from '../../../../../renderer/features/privacy/promises';
 
 const row = (part: Partial<OutlookRow>): OutlookRow => ({ unit: 'p:a', name: 'a', isPatient: true, dates: 3, alike: 10_000, wanted: 6, spent: 0, limit: 6, local: [], bound: 0.04, everybodyKnown: 0.94, isSmall: false, promisesNothing: false, exceeds: false, ...part });
 const outlook = (part: Partial<Outlook>): Outlook => ({
@@ -58,4 +58,16 @@ test('95 of 100 draws of the discrete Laplace lie within the radius, and not wit
 
 test('measured linkage: between what was measured, the more cautious figure', () => {
   expect([0.01, 0.02, 0.05, 0.1, 0.3, 0.5, 2].map(measuredJitterLinkage)).toEqual([0.183, 0.183, 0.438, 0.438, 0.91, 0.91, 1]);
+});
+
+test('measuredLinkage_isOfTheNextMeasuredEpsilon_andOfTrueIntervalsBeyondThem', () => {
+  expect(measuredLinkage('classes', 0.5)).toEqual(measuredLinkage('classes', 1));
+  expect(measuredLinkage('intervals', 1.1)).toEqual(measuredLinkage('intervals', 4));
+  expect(measuredLinkage('intervals', 5)).toEqual(measuredLinkage('classes', 20));
+  for (const method of ['classes', 'intervals'] as const) {
+    const rows = [1, 4, 20].map((epsilon) => measuredLinkage(method, epsilon).shares);
+    for (const shares of rows) expect([shares.length, [...shares].sort((a, b) => a - b)]).toEqual([4, shares]);
+    // with a larger ε no fewer are linked
+    for (let at = 0; at < 4; at += 1) expect(rows.map((shares) => shares[at]!)).toEqual(rows.map((shares) => shares[at]!).sort((a, b) => a - b));
+  }
 });

@@ -107,7 +107,7 @@ describe('pictures', () => {
     answers.set('privacy.placeOdds', () => new Refusal('notFound'));
     pictures.place = 'Nowhere';
     await pictures.drawOdds();
-    expect(inputsOf('privacy.placeOdds').at(-1)).toEqual({ language: 'en', place: 'Nowhere', epsilon: '1', rule: 'near' });
+    expect(inputsOf('privacy.placeOdds').at(-1)).toMatchObject({ language: 'en', place: 'Nowhere', epsilon: '1', rule: 'near' });
     expect([pictures.isPlaceUnknown, useErrors().current]).toEqual([true, null]);
     answers.set('privacy.placeOdds', () => new Refusal('damaged'));
     await pictures.drawOdds();
