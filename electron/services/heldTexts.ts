@@ -4,7 +4,9 @@ import type { Session } from './session';
 
 /** Characters that are kept: more than that is made anew for each question. */
 const mostKept = 400_000_000;
-const warmNotes = 200;
+const warmNotes = 20;
+/** Work and rest of reading in the background, milliseconds. */
+const sliceMs = 10;
 const pauseMs = 5;
 
 /**
@@ -41,13 +43,16 @@ export class HeldTexts {
     this.#isWarming = true;
     try {
       let last = 0;
+      let began = ports.clock.elapsed();
       for (;;) {
         if (!this.#session.isOpen || this.#session.project !== project) return;
         const rows = project.database.all<{ documentId: number; text: string }>('SELECT documentId, text FROM documentText WHERE documentId > ? ORDER BY documentId LIMIT ?', [last, warmNotes]);
         if (rows.length === 0) return;
         for (const { documentId, text } of rows) this.of(documentId, () => text);
         last = rows.at(-1)?.documentId ?? last;
+        if (ports.clock.elapsed() - began < sliceMs) continue;
         await ports.clock.sleep(pauseMs);
+        began = ports.clock.elapsed();
       }
     } finally {
       this.#isWarming = false;

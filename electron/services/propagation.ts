@@ -14,14 +14,28 @@ import { checkLabel, personMade, reviewedAs } from './reviewWrites';
 import type { Session } from './session';
 
 const placesOfOffer = 500;
+/** An offer never stands in the way of a decision: it lets go this often, milliseconds, and after so many notes without the words. */
+const sliceMs = 8;
+const notesOfSlice = 500;
+
+interface Found {
+  readonly document: StoredDocument;
+  readonly places: readonly FoundOccurrence[];
+}
 
 /** The same words elsewhere: what waits, and labelling it. */
 export function propagationHandlers(session: Session, held: HeldTexts): Pick<Handlers<ProjectApi>['review'], 'occurrences' | 'offer' | 'propagate' | 'label'> {
-  /** Notes that hold the words, with their places. */
-  function* notesWith(ids: Iterable<number>, words: string): Generator<{ readonly document: StoredDocument; readonly places: readonly FoundOccurrence[] }> {
+  const { clock } = session.ports;
+  let offers = 0;
+
+  /** Notes that hold the words, with their places; null now and then while there are none, for whoever wants to pause. */
+  function* looked(ids: Iterable<number>, words: string): Generator<Found | null> {
     const { database } = session.project;
     const may = mayHold(words);
+    let passed = 0;
     for (const id of ids) {
+      passed += 1;
+      if (passed % notesOfSlice === 0) yield null;
       let document: StoredDocument | undefined;
       if (!may(held.of(id, () => (document = storedDocument(database, id))?.text ?? ''))) continue;
       document ??= storedDocument(database, id);
@@ -29,6 +43,9 @@ export function propagationHandlers(session: Session, held: HeldTexts): Pick<Han
       const places = findOccurrences(document.text, words);
       if (places.length > 0) yield { document, places };
     }
+  }
+  function* notesWith(ids: Iterable<number>, words: string): Generator<Found> {
+    for (const found of looked(ids, words)) if (found !== null) yield found;
   }
 
   return {
@@ -52,16 +69,29 @@ export function propagationHandlers(session: Session, held: HeldTexts): Pick<Han
       await session.recordView([...new Set(occurrences.map((found) => found.documentId))], caller);
       return { total, unlabelled, documents, occurrences };
     },
-    offer({ documentId, text }) {
-      const { database } = session.project;
+    async offer({ documentId, text }) {
+      const { project } = session;
+      const { database } = project;
+      offers += 1;
+      const mine = offers;
       const here = storedDocument(database, documentId);
       if (here === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
       const none = () => ({ same: 0, variants: 0, documents: 0 });
       const counts = { note: none(), patient: none(), project: none() };
       const places: Occurrence[] = [];
-      for (const { document, places: found } of notesWith(documentIds(database, {}), text)) {
+      let began = clock.elapsed();
+      for (const found of looked(documentIds(database, {}), text)) {
+        if (clock.elapsed() - began > sliceMs) {
+          await clock.sleep(0);
+          session.checkSame(project);
+          // The person has gone on: nobody waits for this one.
+          if (mine !== offers) throw new GauzeError('cancelled', 'another offer was asked for');
+          began = clock.elapsed();
+        }
+        if (found === null) continue;
+        const { document } = found;
         const annotations = annotationsOf(database, document.id);
-        const waiting = found.flatMap((place) => {
+        const waiting = found.places.flatMap((place) => {
           const covering = coveringOf(annotations, place);
           return covering?.status === 'accepted' || isRejected(annotations, place) ? [] : [{ place, covering }];
         });

@@ -4,13 +4,13 @@ import type { Reviewed } from '../contract/review';
 import type { Annotation, Span } from '../contract/text';
 import { labelById } from '../core/text/labelSet';
 import type { AnnotationChange } from '../store/commands/annotationsChange';
-import { storedDocument } from '../store/repositories/documents';
+import { documentRevision, storedDocument } from '../store/repositories/documents';
 import type { Session } from './session';
 
 /** What a change of one note left behind. */
 export function reviewedAs(session: Session, { documentId, put, drop }: AnnotationChange): Reviewed {
   const { database } = session.project;
-  return { documentId, revision: storedDocument(database, documentId)?.revision ?? 0, put: [...put], dropped: [...drop], touched: [...put.map(({ id }) => id), ...drop] };
+  return { documentId, revision: documentRevision(database, documentId), put: [...put], dropped: [...drop], touched: [...put.map(({ id }) => id), ...drop] };
 }
 
 /** @throws GauzeError `badRequest` */

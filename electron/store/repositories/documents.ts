@@ -107,6 +107,9 @@ export function storedDocument(database: ProjectDatabase, id: number): StoredDoc
   return database.one<StoredDocument & Record<string, SqlValue>>('SELECT id, name, patient, date, language, text, revision, meta FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0', [id]);
 }
 
+/** Of one note; 0 when there is none. */
+export const documentRevision = (database: ProjectDatabase, id: number): number => database.number('SELECT revision FROM document WHERE id = ? AND removed = 0', [id]);
+
 /** Ids in order; texts are then read one at a time, so that no caller holds the whole corpus. */
 export function documentIds(database: ProjectDatabase, filter: DocumentFilter): number[] {
   const { sql, params } = where(database, filter);

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
+import { GauzeError } from '../../../electron/contract/errors';
 import type { Occurrence, OccurrenceScope } from '../../../electron/contract/review';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
@@ -13,6 +14,8 @@ export interface Offer extends Offered {
 }
 
 const occurrenceLimit = 200;
+/** Milliseconds without another decision until the same words are looked for. */
+const restMs = 120;
 const scopes = ['note', 'patient', 'project'] as const satisfies readonly OccurrenceScope[];
 
 /** The same words elsewhere: how many wait, and labelling them all or one by one. */
@@ -44,11 +47,17 @@ export const useOffer = defineStore('offer', () => {
     stepping.value = null;
     offer.value = found.project.same + found.project.variants === 0 ? null : { ...found, text, label, documentId };
   }
+  let making: ReturnType<typeof setTimeout> | undefined;
   watch(() => review.decided, (now) => {
+    clearTimeout(making);
     offer.value = null;
     stepping.value = null;
-    if (now !== null) void errors.guard(() => make(now.text, now.label));
+    // Whoever accepts one after the other is not asked after each.
+    if (now !== null) making = setTimeout(() => void make(now.text, now.label).catch(unlessCancelled), restMs);
   });
+  function unlessCancelled(error: unknown): void {
+    if (!(error instanceof GauzeError) || error.code !== 'cancelled') errors.show(error);
+  }
 
   async function propagate(scope: OccurrenceScope): Promise<number> {
     const now = offer.value;
@@ -114,7 +123,7 @@ export const useOffer = defineStore('offer', () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch([() => review.active?.text, () => review.note?.row.id], () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void errors.guard(loadOccurrences), 120);
+    timer = setTimeout(() => void errors.guard(loadOccurrences), restMs);
   });
 
   return { offer, includesVariants, stepping, offered, places, variants, occurrences, propagate, stepThrough, takeStep, leave };
