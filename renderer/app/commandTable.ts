@@ -4,7 +4,7 @@ import type { Keys } from './keymap';
  * Where a command acts. `everywhere` and `project` (one is open) act beside the screen that is shown; `note` acts only
  * while the text of a note has the focus (inside `[data-note-focus]`), which is where letters are safe to press.
  */
-export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'training', 'privacy', 'release', 'coding', 'audit', 'labels', 'statistics', 'settings'] as const;
+export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'readers', 'agreement', 'adjudication', 'training', 'privacy', 'release', 'coding', 'audit', 'labels', 'statistics', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface CommandDefinition {
@@ -40,6 +40,9 @@ export const commandTable: readonly CommandDefinition[] = [
 
   command('go.notes', 'project', ['G N']),
   command('go.review', 'project', ['G R']),
+  command('go.readers', 'project', ['G E']),
+  command('go.agreement', 'project', ['G M']),
+  command('go.adjudication', 'project', ['G J']),
   command('go.training', 'project', ['G T']),
   command('go.privacy', 'project', ['G P']),
   command('go.release', 'project', ['G L']),
@@ -129,6 +132,46 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.focusNote', 'review', ['Mod+E']),
   command('review.larger', 'review', ['Mod+=', 'Mod++']),
   command('review.smaller', 'review', ['Mod+-']),
+
+  command('readers.add', 'readers', ['N'], { line: 1 }),
+  command('readers.assign', 'readers', ['Mod+Enter'], { line: 2 }),
+  command('readers.write', 'readers', ['W'], { line: 3 }),
+  command('readers.take', 'readers', ['I'], { line: 4 }),
+  command('readers.giveBack', 'readers', ['E'], { line: 5 }),
+
+  command('agreement.measure1', 'agreement', ['1'], { line: 1, lineTo: 'agreement.measure5' }),
+  command('agreement.measure2', 'agreement', ['2']),
+  command('agreement.measure3', 'agreement', ['3']),
+  command('agreement.measure4', 'agreement', ['4']),
+  command('agreement.measure5', 'agreement', ['5']),
+  command('agreement.stage', 'agreement', ['B'], { line: 2 }),
+  command('agreement.different', 'agreement', ['D'], { line: 3 }),
+  command('agreement.export', 'agreement', ['E'], { line: 4 }),
+
+  command('adjudication.next', 'adjudication', ['N'], { line: 1 }),
+  command('adjudication.previous', 'adjudication', ['Shift+N']),
+  command('adjudication.first', 'adjudication', ['A'], { line: 2, lineWith: 'adjudication.second' }),
+  command('adjudication.second', 'adjudication', ['B']),
+  command('adjudication.third', 'adjudication', ['C']),
+  command('adjudication.fourth', 'adjudication', ['D']),
+  command('adjudication.all', 'adjudication', ['U'], { line: 3 }),
+  command('adjudication.none', 'adjudication', ['X'], { line: 4 }),
+  command('adjudication.label1', 'adjudication', ['1'], { line: 5, lineTo: 'adjudication.label7' }),
+  command('adjudication.label2', 'adjudication', ['2']),
+  command('adjudication.label3', 'adjudication', ['3']),
+  command('adjudication.label4', 'adjudication', ['4']),
+  command('adjudication.label5', 'adjudication', ['5']),
+  command('adjudication.label6', 'adjudication', ['6']),
+  command('adjudication.label7', 'adjudication', ['7']),
+  command('adjudication.startOut', 'adjudication', ['['], { line: 6, lineWith: 'adjudication.endOut' }),
+  command('adjudication.startIn', 'adjudication', ['{']),
+  command('adjudication.endOut', 'adjudication', [']']),
+  command('adjudication.endIn', 'adjudication', ['}']),
+  command('adjudication.back', 'adjudication', ['Delete', 'Backspace']),
+  command('adjudication.accept', 'adjudication', ['Enter'], { line: 7 }),
+  command('adjudication.acceptAgreed', 'adjudication', ['Shift+A']),
+  command('adjudication.nextNote', 'adjudication', ['Alt+ArrowDown'], { line: 8 }),
+  command('adjudication.previousNote', 'adjudication', ['Alt+ArrowUp']),
 
   command('training.learn', 'training', ['T'], { line: 1 }),
   command('training.models', 'training', ['M'], { line: 2 }),
@@ -229,6 +272,7 @@ export const scopesBeside: Readonly<Record<Scope, readonly Scope[]>> = {
   everywhere: ['everywhere'], project: ['everywhere', 'project'],
   welcome: ['everywhere', 'welcome'], settings: ['everywhere', 'project', 'settings'],
   notes: ['everywhere', 'project', 'notes'], review: ['everywhere', 'project', 'review'], note: ['everywhere', 'project', 'review', 'note'],
+  readers: ['everywhere', 'project', 'readers'], agreement: ['everywhere', 'project', 'agreement'], adjudication: ['everywhere', 'project', 'adjudication'],
   training: ['everywhere', 'project', 'training'], privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'], audit: ['everywhere', 'project', 'audit'], coding: ['everywhere', 'project', 'coding'],
   labels: ['everywhere', 'project', 'labels'], statistics: ['everywhere', 'project', 'statistics'],
 };

@@ -3,7 +3,7 @@ import { ref, watch } from 'vue';
 import { usePreferences } from './preferences';
 import { useProject } from './project';
 
-export const screens = ['welcome', 'notes', 'review', 'training', 'privacy', 'release', 'coding', 'audit', 'labels', 'statistics', 'settings'] as const;
+export const screens = ['welcome', 'notes', 'readers', 'review', 'agreement', 'adjudication', 'training', 'privacy', 'release', 'coding', 'audit', 'labels', 'statistics', 'settings'] as const;
 export type Screen = (typeof screens)[number];
 const isScreen = (name: string): name is Screen => (screens as readonly string[]).includes(name);
 

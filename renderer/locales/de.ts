@@ -6,6 +6,7 @@ import type { Words } from './en';
 import { errors } from './errors/de';
 import { labels } from './labels/de';
 import { project } from './project/de';
+import { readersWords } from './readers/de';
 import { review } from './review/de';
 import { sample } from './sample/de';
 import { statistics } from './statistics/de';
@@ -15,6 +16,7 @@ import { workbench } from './workbench/de';
 export const de: Words = {
   ...commands,
   ...project,
+  ...readersWords,
   error: errors,
   compute,
   disclosure,
@@ -26,7 +28,7 @@ export const de: Words = {
   statistics,
   training,
   key: { Ctrl: 'Strg', Space: 'Leertaste', Escape: 'Esc', Delete: 'Entf', Home: 'Pos1', End: 'Ende' },
-  screen: { welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
+  screen: { welcome: 'Willkommen', notes: 'Notizen', readers: 'Leser', package: 'Paket', agreement: 'Einigkeit', adjudication: 'Schlichten', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
   frame: {
     notes: '{n} Notiz | {n} Notizen', saved: 'gesichert {time}', readOnly: 'nur lesen', large: 'sehr groß: aufteilen', plain: 'nicht verschlüsselt', plainWhy: 'Dieses Projekt hat kein Kennwort: Wer die Datei hat, kann die Notizen lesen', find: 'Befehle, Notizen, Labels', offline: 'offline', offlineWhy: 'Gauze benutzt nie ein Netz',
     rail: 'Schritte', keyLine: 'Tasten, die hier wirken', allKeys: 'alle Tasten', chord: 'und dann …',
@@ -42,7 +44,7 @@ export const de: Words = {
   notice: { undo: 'Rückgängig', dismiss: 'Ausblenden', undoDone: 'Rückgängig gemacht.', redoDone: 'Wiederholt.', undoNone: 'Nichts rückgängig zu machen.', redoNone: 'Nichts zu wiederholen.' },
   keys: {
     title: 'Tasten', text: 'Jede Taste lässt sich in den Einstellungen ändern. Buchstaben wirken nur, wo nichts getippt wird.', close: 'Schließen',
-    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
+    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', readers: 'Leser', agreement: 'Einigkeit', adjudication: 'Schlichten', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
   },
   palette: {
     title: 'Befehl, Notiz oder Label finden', placeholder: 'Befehl, Notiz oder Label', results: 'Ergebnisse', choose: 'wählen', run: 'ausführen', remap: 'Tasten lassen sich in den Einstellungen ändern',

@@ -5,6 +5,7 @@ import { draws } from './draws/en';
 import { errors } from './errors/en';
 import { labels } from './labels/en';
 import { project } from './project/en';
+import { readersWords } from './readers/en';
 import { review } from './review/en';
 import { sample } from './sample/en';
 import type { Shape } from './shape';
@@ -16,6 +17,7 @@ import { workbench } from './workbench/en';
 export const en = {
   ...commands,
   ...project,
+  ...readersWords,
   error: errors,
   compute,
   disclosure,
@@ -27,7 +29,7 @@ export const en = {
   statistics,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welcome', notes: 'Notes', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
+  screen: { welcome: 'Welcome', notes: 'Notes', readers: 'Readers', package: 'Package', agreement: 'Agreement', adjudication: 'Adjudicate', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'saved {time}', readOnly: 'read only', large: 'very large: split it', plain: 'not encrypted', plainWhy: 'This project has no passphrase: whoever has the file can read the notes', find: 'Commands, notes, labels', offline: 'offline', offlineWhy: 'Gauze never uses a network',
     rail: 'Steps', keyLine: 'Keys that act here', allKeys: 'all keys', chord: 'and then …',
@@ -43,7 +45,7 @@ export const en = {
   notice: { undo: 'Undo', dismiss: 'Dismiss', undoDone: 'Undone.', redoDone: 'Done again.', undoNone: 'Nothing to undo.', redoNone: 'Nothing to redo.' },
   keys: {
     title: 'Keys', text: 'Every key can be changed in Settings. Letters act only where nothing is typed.', close: 'Close',
-    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
+    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', readers: 'Readers', agreement: 'Agreement', adjudication: 'Adjudicate', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
   },
   palette: {
     title: 'Find a command, a note or a label', placeholder: 'A command, a note or a label', results: 'Results', choose: 'choose', run: 'run', remap: 'Keys can be changed in Settings',

@@ -6,6 +6,7 @@ import type { Words } from './en';
 import { errors } from './errors/es';
 import { labels } from './labels/es';
 import { project } from './project/es';
+import { readersWords } from './readers/es';
 import { review } from './review/es';
 import { sample } from './sample/es';
 import { statistics } from './statistics/es';
@@ -15,6 +16,7 @@ import { workbench } from './workbench/es';
 export const es: Words = {
   ...commands,
   ...project,
+  ...readersWords,
   error: errors,
   compute,
   disclosure,
@@ -26,7 +28,7 @@ export const es: Words = {
   statistics,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
-  screen: { welcome: 'Inicio', notes: 'Notas', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
+  screen: { welcome: 'Inicio', notes: 'Notas', readers: 'Lectores', package: 'Paquete', agreement: 'Acuerdo', adjudication: 'Dirimir', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   frame: {
     notes: '{n} nota | {n} notas', saved: 'guardado {time}', readOnly: 'solo lectura', large: 'muy grande: divídalo', plain: 'sin cifrar', plainWhy: 'Este proyecto no tiene contraseña: quien tenga el archivo puede leer las notas', find: 'Comandos, notas, etiquetas', offline: 'sin conexión', offlineWhy: 'Gauze nunca usa una red',
     rail: 'Pasos', keyLine: 'Teclas que actúan aquí', allKeys: 'todas las teclas', chord: 'y después …',
@@ -42,7 +44,7 @@ export const es: Words = {
   notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.' },
   keys: {
     title: 'Teclas', text: 'Todas se pueden cambiar en Ajustes. Las letras solo actúan donde no se escribe.', close: 'Cerrar',
-    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
+    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', readers: 'Lectores', agreement: 'Acuerdo', adjudication: 'Dirimir', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   },
   palette: {
     title: 'Buscar un comando, una nota o una etiqueta', placeholder: 'Un comando, una nota o una etiqueta', results: 'Resultados', choose: 'elegir', run: 'ejecutar', remap: 'Las teclas se cambian en Ajustes',

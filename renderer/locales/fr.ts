@@ -6,6 +6,7 @@ import type { Words } from './en';
 import { errors } from './errors/fr';
 import { labels } from './labels/fr';
 import { project } from './project/fr';
+import { readersWords } from './readers/fr';
 import { review } from './review/fr';
 import { sample } from './sample/fr';
 import { statistics } from './statistics/fr';
@@ -15,6 +16,7 @@ import { workbench } from './workbench/fr';
 export const fr: Words = {
   ...commands,
   ...project,
+  ...readersWords,
   error: errors,
   compute,
   disclosure,
@@ -26,7 +28,7 @@ export const fr: Words = {
   statistics,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espace', Escape: 'Échap', Delete: 'Suppr', Home: 'Début', End: 'Fin' },
-  screen: { welcome: 'Accueil', notes: 'Notes', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
+  screen: { welcome: 'Accueil', notes: 'Notes', readers: 'Lecteurs', package: 'Paquet', agreement: 'Accord', adjudication: 'Arbitrage', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'enregistré {time}', readOnly: 'lecture seule', large: 'très grand : à diviser', plain: 'non chiffré', plainWhy: 'Ce projet n’a pas de phrase secrète : qui a le fichier peut lire les notes', find: 'Commandes, notes, étiquettes', offline: 'hors ligne', offlineWhy: 'Gauze n’utilise jamais de réseau',
     rail: 'Étapes', keyLine: 'Touches qui agissent ici', allKeys: 'toutes les touches', chord: 'et ensuite …',
@@ -42,7 +44,7 @@ export const fr: Words = {
   notice: { undo: 'Annuler', dismiss: 'Masquer', undoDone: 'Annulé.', redoDone: 'Rétabli.', undoNone: 'Rien à annuler.', redoNone: 'Rien à rétablir.' },
   keys: {
     title: 'Touches', text: 'Chaque touche se change dans les réglages. Les lettres n’agissent que là où l’on ne tape rien.', close: 'Fermer',
-    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
+    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', readers: 'Lecteurs', agreement: 'Accord', adjudication: 'Arbitrage', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
   },
   palette: {
     title: 'Trouver une commande, une note ou une étiquette', placeholder: 'Une commande, une note ou une étiquette', results: 'Résultats', choose: 'choisir', run: 'exécuter', remap: 'Les touches se changent dans les réglages',

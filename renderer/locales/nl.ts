@@ -6,6 +6,7 @@ import type { Words } from './en';
 import { errors } from './errors/nl';
 import { labels } from './labels/nl';
 import { project } from './project/nl';
+import { readersWords } from './readers/nl';
 import { review } from './review/nl';
 import { sample } from './sample/nl';
 import { statistics } from './statistics/nl';
@@ -15,6 +16,7 @@ import { workbench } from './workbench/nl';
 export const nl: Words = {
   ...commands,
   ...project,
+  ...readersWords,
   error: errors,
   compute,
   disclosure,
@@ -26,7 +28,7 @@ export const nl: Words = {
   statistics,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
+  screen: { welcome: 'Welkom', notes: 'Notities', readers: 'Lezers', package: 'Pakket', agreement: 'Eensgezind', adjudication: 'Beslechten', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   frame: {
     notes: '{n} notitie | {n} notities', saved: 'bewaard {time}', readOnly: 'alleen lezen', large: 'zeer groot: splitsen', plain: 'niet versleuteld', plainWhy: 'Dit project heeft geen wachtzin: wie het bestand heeft, kan de notities lezen', find: 'Opdrachten, notities, labels', offline: 'offline', offlineWhy: 'Gauze gebruikt nooit een netwerk',
     rail: 'Stappen', keyLine: 'Toetsen die hier werken', allKeys: 'alle toetsen', chord: 'en dan …',
@@ -42,7 +44,7 @@ export const nl: Words = {
   notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.' },
   keys: {
     title: 'Toetsen', text: 'Elke toets is te wijzigen in Instellingen. Letters werken alleen waar niets wordt getypt.', close: 'Sluiten',
-    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
+    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', readers: 'Lezers', agreement: 'Eensgezind', adjudication: 'Beslechten', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   },
   palette: {
     title: 'Opdracht, notitie of label zoeken', placeholder: 'Een opdracht, notitie of label', results: 'Resultaten', choose: 'kiezen', run: 'uitvoeren', remap: 'Toetsen zijn te wijzigen in Instellingen',

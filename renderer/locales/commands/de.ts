@@ -2,13 +2,20 @@ import type { CommandWords } from './en';
 
 export const commands: CommandWords = {
   command: {
+    readers: { add: 'Person hinzufügen', assign: 'Notizen zuteilen', write: 'Arbeitspaket schreiben', take: 'Paket zurücknehmen', giveBack: 'Paket für den Rückweg schreiben' },
+    agreement: { measure1: 'F1 genau zeigen', measure2: 'F1 locker zeigen', measure3: 'κ zeigen', measure4: 'α zeigen', measure5: 'α für Abschnitte zeigen', stage: 'Untereinander oder mit dem Ergebnis vergleichen', different: 'Nur wo sie abweichen, oder alle', export: 'Übereinstimmung als Tabelle speichern' },
+    adjudication: {
+      next: 'Nächste abweichende Stelle', previous: 'Vorige abweichende Stelle', first: 'Fassung des ersten Lesers nehmen', second: 'Fassung des zweiten Lesers nehmen', third: 'Fassung des dritten Lesers nehmen', fourth: 'Fassung des vierten Lesers nehmen', all: 'Alle Fassungen behalten', none: 'Keine behalten',
+      label1: 'Eigene Stelle: Name', label2: 'Eigene Stelle: Ort', label3: 'Eigene Stelle: Datum oder Alter', label4: 'Eigene Stelle: Kontakt', label5: 'Eigene Stelle: Kennung', label6: 'Eigene Stelle: Beruf', label7: 'Eigene Stelle: Sonstiges',
+      startOut: 'Anfang ein Wort nach außen', startIn: 'Anfang ein Wort nach innen', endOut: 'Ende ein Wort nach außen', endIn: 'Ende ein Wort nach innen', back: 'Entscheidung zurücknehmen', accept: 'Notiz übernehmen, weiter zur nächsten', acceptAgreed: 'Alle Notizen übernehmen, in denen alle einig sind', nextNote: 'Nächste Notiz', previousNote: 'Vorige Notiz',
+    },
     palette: { open: 'Befehl, Notiz oder Label finden' },
     keys: { show: 'Alle Tasten zeigen' },
     frame: { nextPart: 'Zum nächsten Teil des Fensters' },
     theme: { switch: 'Zwischen Hell und Dunkel wechseln' },
     settings: { open: 'Einstellungen öffnen' },
     project: { open: 'Projekt öffnen', new: 'Neues Projekt', demo: 'Demo-Projekt öffnen', copy: 'Projekt kopieren', lock: 'Dieses Projekt sperren', close: 'Projekt schließen', reveal: 'Projekt in seinem Ordner zeigen' },
-    go: { notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe', audit: 'Zum Protokoll', labels: 'Zu den Labels', statistics: 'Zur Statistik' },
+    go: { readers: 'Zu den Lesern', agreement: 'Zur Übereinstimmung', adjudication: 'Zum Schlichten', notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe', audit: 'Zum Protokoll', labels: 'Zu den Labels', statistics: 'Zur Statistik' },
     edit: { undo: 'Rückgängig', redo: 'Wiederholen' },
     job: { cancel: 'Laufenden Auftrag abbrechen' },
     welcome: { demo: 'Demo-Projekt öffnen', new: 'Neues Projekt', open: 'Projekt öffnen' },
@@ -39,6 +46,9 @@ export const commands: CommandWords = {
     statistics: { copy: 'Alle Zahlen kopieren' },
   },
   line: {
+    readers: { add: 'Person dazu', assign: 'zuteilen', write: 'Paket schreiben', take: 'zurücknehmen', giveBack: 'zurückgeben' },
+    agreement: { measure1: 'Maß', stage: 'nach dem Schlichten', different: 'nur Abweichungen', export: 'speichern' },
+    adjudication: { next: 'weiter', first: 'nehmen', all: 'alle', none: 'keine', label1: 'eigenes Label', startOut: 'Rand', accept: 'übernehmen', nextNote: 'nächste Notiz' },
     welcome: { demo: 'Demo-Projekt', new: 'neu', open: 'öffnen' },
     notes: { previous: 'bewegen', open: 'öffnen', select: 'wählen', search: 'suchen', import: 'importieren', detect: 'PHI finden', done: 'Stapel fertig' },
     review: { doubt: 'übersehen?', flag: 'vormerken', comment: 'Kommentar', sweep: 'suchen', next: 'weiter', accept: 'annehmen', reject: 'ablehnen', label1: 'Label', propagate: 'alle gleichen', done: 'Notiz fertig', startOut: 'Rand bewegen', nextNote: 'nächste Notiz' },

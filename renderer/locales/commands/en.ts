@@ -3,13 +3,20 @@ import type { Shape } from '../shape';
 /** `command` is the full name (palette, key table, settings); `line` the short one in the key line. */
 export const commands = {
   command: {
+    readers: { add: 'Add a person', assign: 'Assign notes', write: 'Write a work package', take: 'Take a package back', giveBack: 'Write the package for the way back' },
+    agreement: { measure1: 'Show F1, exact', measure2: 'Show F1, relaxed', measure3: 'Show κ', measure4: 'Show α', measure5: 'Show α for unitizing', stage: 'Compare with one another, or with the result', different: 'Only where they differ, or all', export: 'Save the agreement as a table' },
+    adjudication: {
+      next: 'Next place where readers differ', previous: 'Previous place where readers differ', first: 'Take the first reader’s version', second: 'Take the second reader’s version', third: 'Take the third reader’s version', fourth: 'Take the fourth reader’s version', all: 'Keep all versions', none: 'Keep none',
+      label1: 'Own span: name', label2: 'Own span: place', label3: 'Own span: date or age', label4: 'Own span: contact', label5: 'Own span: identifier', label6: 'Own span: profession', label7: 'Own span: other',
+      startOut: 'Move the start one word out', startIn: 'Move the start one word in', endOut: 'Move the end one word out', endIn: 'Move the end one word in', back: 'Take the decision back', accept: 'Accept the note, on to the next', acceptAgreed: 'Accept all notes in which all agree', nextNote: 'Next note', previousNote: 'Previous note',
+    },
     palette: { open: 'Find a command, a note or a label' },
     keys: { show: 'Show all keys' },
     frame: { nextPart: 'Go to the next part of the window' },
     theme: { switch: 'Switch between light and dark' },
     settings: { open: 'Open Settings' },
     project: { open: 'Open a project', new: 'New project', demo: 'Open the demo project', copy: 'Copy this project', lock: 'Lock this project', close: 'Close this project', reveal: 'Show this project in its folder' },
-    go: { notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release', audit: 'Go to the audit log', labels: 'Go to Labels', statistics: 'Go to Statistics' },
+    go: { readers: 'Go to Readers', agreement: 'Go to Agreement', adjudication: 'Go to Adjudication', notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release', audit: 'Go to the audit log', labels: 'Go to Labels', statistics: 'Go to Statistics' },
     edit: { undo: 'Undo', redo: 'Redo' },
     job: { cancel: 'Cancel the running job' },
     welcome: { demo: 'Open the demo project', new: 'New project', open: 'Open a project' },
@@ -41,6 +48,9 @@ export const commands = {
     statistics: { copy: 'Copy all figures' },
   },
   line: {
+    readers: { add: 'add a person', assign: 'assign', write: 'write package', take: 'take back', giveBack: 'give back' },
+    agreement: { measure1: 'measure', stage: 'after adjudication', different: 'only different', export: 'save' },
+    adjudication: { next: 'next', first: 'take', all: 'all', none: 'none', label1: 'own label', startOut: 'move edge', accept: 'accept note', nextNote: 'next note' },
     welcome: { demo: 'demo project', new: 'new', open: 'open' },
     notes: { previous: 'move', open: 'open', select: 'tick', search: 'search', import: 'import', detect: 'find PHI', done: 'batch done' },
     review: { doubt: 'missed word?', flag: 'flag', comment: 'comment', sweep: 'search', next: 'next', accept: 'accept', reject: 'reject', label1: 'label', propagate: 'all like this', done: 'note done', startOut: 'move edge', nextNote: 'next note' },

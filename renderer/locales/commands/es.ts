@@ -2,13 +2,20 @@ import type { CommandWords } from './en';
 
 export const commands: CommandWords = {
   command: {
+    readers: { add: 'Añadir una persona', assign: 'Asignar notas', write: 'Escribir un paquete de trabajo', take: 'Recoger un paquete', giveBack: 'Escribir el paquete para la vuelta' },
+    agreement: { measure1: 'Mostrar F1 exacta', measure2: 'Mostrar F1 laxa', measure3: 'Mostrar κ', measure4: 'Mostrar α', measure5: 'Mostrar α para unidades', stage: 'Comparar entre sí o con el resultado', different: 'Solo donde difieren, o todo', export: 'Guardar el acuerdo como tabla' },
+    adjudication: {
+      next: 'Siguiente lugar donde difieren', previous: 'Lugar anterior donde difieren', first: 'Tomar la versión del primer lector', second: 'Tomar la versión del segundo lector', third: 'Tomar la versión del tercer lector', fourth: 'Tomar la versión del cuarto lector', all: 'Dejar todas las versiones', none: 'No dejar ninguna',
+      label1: 'Marca propia: nombre', label2: 'Marca propia: lugar', label3: 'Marca propia: fecha o edad', label4: 'Marca propia: contacto', label5: 'Marca propia: identificador', label6: 'Marca propia: profesión', label7: 'Marca propia: otro',
+      startOut: 'Inicio una palabra hacia fuera', startIn: 'Inicio una palabra hacia dentro', endOut: 'Final una palabra hacia fuera', endIn: 'Final una palabra hacia dentro', back: 'Retirar la decisión', accept: 'Aceptar la nota y pasar a la siguiente', acceptAgreed: 'Aceptar todas las notas en que todos coinciden', nextNote: 'Nota siguiente', previousNote: 'Nota anterior',
+    },
     palette: { open: 'Buscar un comando, una nota o una etiqueta' },
     keys: { show: 'Mostrar todas las teclas' },
     frame: { nextPart: 'Ir a la siguiente parte de la ventana' },
     theme: { switch: 'Cambiar entre claro y oscuro' },
     settings: { open: 'Abrir los ajustes' },
     project: { open: 'Abrir un proyecto', new: 'Proyecto nuevo', demo: 'Abrir el proyecto de demostración', copy: 'Copiar este proyecto', lock: 'Bloquear este proyecto', close: 'Cerrar este proyecto', reveal: 'Mostrar el proyecto en su carpeta' },
-    go: { notes: 'Ir a Notas', review: 'Ir a Revisión', training: 'Ir a Entrenar', privacy: 'Ir a Privacidad', release: 'Ir a Entrega', audit: 'Ir al registro', labels: 'Ir a Etiquetas', statistics: 'Ir a Estadística' },
+    go: { readers: 'Ir a Lectores', agreement: 'Ir a Acuerdo', adjudication: 'Ir a Dirimir', notes: 'Ir a Notas', review: 'Ir a Revisión', training: 'Ir a Entrenar', privacy: 'Ir a Privacidad', release: 'Ir a Entrega', audit: 'Ir al registro', labels: 'Ir a Etiquetas', statistics: 'Ir a Estadística' },
     edit: { undo: 'Deshacer', redo: 'Rehacer' },
     job: { cancel: 'Cancelar el trabajo en curso' },
     welcome: { demo: 'Abrir el proyecto de demostración', new: 'Proyecto nuevo', open: 'Abrir un proyecto' },
@@ -39,6 +46,9 @@ export const commands: CommandWords = {
     statistics: { copy: 'Copiar todas las cifras' },
   },
   line: {
+    readers: { add: 'añadir persona', assign: 'asignar', write: 'escribir paquete', take: 'recoger', giveBack: 'devolver' },
+    agreement: { measure1: 'medida', stage: 'tras dirimir', different: 'solo diferencias', export: 'guardar' },
+    adjudication: { next: 'siguiente', first: 'tomar', all: 'todas', none: 'ninguna', label1: 'etiqueta propia', startOut: 'borde', accept: 'aceptar nota', nextNote: 'otra nota' },
     welcome: { demo: 'demostración', new: 'nuevo', open: 'abrir' },
     notes: { previous: 'mover', open: 'abrir', select: 'marcar', search: 'buscar', import: 'importar', detect: 'buscar PHI', done: 'lote listo' },
     review: { doubt: '¿olvidada?', flag: 'señalar', comment: 'comentar', sweep: 'buscar', next: 'siguiente', accept: 'aceptar', reject: 'rechazar', label1: 'etiqueta', propagate: 'todas las iguales', done: 'nota lista', startOut: 'mover borde', nextNote: 'nota siguiente' },

@@ -2,13 +2,20 @@ import type { CommandWords } from './en';
 
 export const commands: CommandWords = {
   command: {
+    readers: { add: 'Ajouter une personne', assign: 'Attribuer des notes', write: 'Écrire un paquet de travail', take: 'Reprendre un paquet', giveBack: 'Écrire le paquet pour le retour' },
+    agreement: { measure1: 'Montrer la F1 exacte', measure2: 'Montrer la F1 souple', measure3: 'Montrer κ', measure4: 'Montrer α', measure5: 'Montrer α pour unités', stage: 'Comparer entre eux ou avec le résultat', different: 'Seulement où ils diffèrent, ou tout', export: 'Enregistrer l’accord en tableau' },
+    adjudication: {
+      next: 'Endroit suivant où ils diffèrent', previous: 'Endroit précédent où ils diffèrent', first: 'Prendre la version du premier lecteur', second: 'Prendre la version du deuxième lecteur', third: 'Prendre la version du troisième lecteur', fourth: 'Prendre la version du quatrième lecteur', all: 'Garder toutes les versions', none: 'Ne rien garder',
+      label1: 'Passage propre : nom', label2: 'Passage propre : lieu', label3: 'Passage propre : date ou âge', label4: 'Passage propre : contact', label5: 'Passage propre : identifiant', label6: 'Passage propre : profession', label7: 'Passage propre : autre',
+      startOut: 'Début un mot vers l’extérieur', startIn: 'Début un mot vers l’intérieur', endOut: 'Fin un mot vers l’extérieur', endIn: 'Fin un mot vers l’intérieur', back: 'Reprendre la décision', accept: 'Accepter la note, passer à la suivante', acceptAgreed: 'Accepter toutes les notes où tous sont d’accord', nextNote: 'Note suivante', previousNote: 'Note précédente',
+    },
     palette: { open: 'Trouver une commande, une note ou une étiquette' },
     keys: { show: 'Afficher toutes les touches' },
     frame: { nextPart: 'Aller à la partie suivante de la fenêtre' },
     theme: { switch: 'Passer du clair au sombre' },
     settings: { open: 'Ouvrir les réglages' },
     project: { open: 'Ouvrir un projet', new: 'Nouveau projet', demo: 'Ouvrir le projet de démonstration', copy: 'Copier ce projet', lock: 'Verrouiller ce projet', close: 'Fermer ce projet', reveal: 'Montrer le projet dans son dossier' },
-    go: { notes: 'Aller aux notes', review: 'Aller à la relecture', training: 'Aller à l’entraînement', privacy: 'Aller à la confidentialité', release: 'Aller à la diffusion', audit: 'Aller au journal d’audit', labels: 'Aller à Étiquettes', statistics: 'Aller à Statistiques' },
+    go: { readers: 'Aller aux Lecteurs', agreement: 'Aller à Accord', adjudication: 'Aller à Arbitrage', notes: 'Aller aux notes', review: 'Aller à la relecture', training: 'Aller à l’entraînement', privacy: 'Aller à la confidentialité', release: 'Aller à la diffusion', audit: 'Aller au journal d’audit', labels: 'Aller à Étiquettes', statistics: 'Aller à Statistiques' },
     edit: { undo: 'Annuler', redo: 'Rétablir' },
     job: { cancel: 'Arrêter la tâche en cours' },
     welcome: { demo: 'Ouvrir le projet de démonstration', new: 'Nouveau projet', open: 'Ouvrir un projet' },
@@ -39,6 +46,9 @@ export const commands: CommandWords = {
     statistics: { copy: 'Copier tous les chiffres' },
   },
   line: {
+    readers: { add: 'ajouter', assign: 'attribuer', write: 'écrire un paquet', take: 'reprendre', giveBack: 'rendre' },
+    agreement: { measure1: 'mesure', stage: 'après arbitrage', different: 'différences', export: 'enregistrer' },
+    adjudication: { next: 'suivant', first: 'prendre', all: 'tout', none: 'rien', label1: 'étiquette', startOut: 'bord', accept: 'accepter', nextNote: 'autre note' },
     welcome: { demo: 'démonstration', new: 'nouveau', open: 'ouvrir' },
     notes: { previous: 'déplacer', open: 'ouvrir', select: 'cocher', search: 'chercher', import: 'importer', detect: 'chercher les PHI', done: 'lot terminé' },
     review: { doubt: 'oublié ?', flag: 'signaler', comment: 'commenter', sweep: 'chercher', next: 'suivante', accept: 'accepter', reject: 'rejeter', label1: 'étiquette', propagate: 'toutes les mêmes', done: 'note terminée', startOut: 'déplacer le bord', nextNote: 'note suivante' },

@@ -2,13 +2,20 @@ import type { CommandWords } from './en';
 
 export const commands: CommandWords = {
   command: {
+    readers: { add: 'Persoon toevoegen', assign: 'Notities toewijzen', write: 'Werkpakket schrijven', take: 'Pakket terugnemen', giveBack: 'Pakket voor de terugweg schrijven' },
+    agreement: { measure1: 'F1 exact tonen', measure2: 'F1 ruim tonen', measure3: 'κ tonen', measure4: 'α tonen', measure5: 'α voor eenheden tonen', stage: 'Met elkaar of met het resultaat vergelijken', different: 'Alleen waar ze verschillen, of alles', export: 'Overeenstemming als tabel bewaren' },
+    adjudication: {
+      next: 'Volgende plaats waar ze verschillen', previous: 'Vorige plaats waar ze verschillen', first: 'Versie van de eerste lezer nemen', second: 'Versie van de tweede lezer nemen', third: 'Versie van de derde lezer nemen', fourth: 'Versie van de vierde lezer nemen', all: 'Alle versies houden', none: 'Geen houden',
+      label1: 'Eigen plaats: naam', label2: 'Eigen plaats: plaatsnaam', label3: 'Eigen plaats: datum of leeftijd', label4: 'Eigen plaats: contact', label5: 'Eigen plaats: nummer', label6: 'Eigen plaats: beroep', label7: 'Eigen plaats: overig',
+      startOut: 'Begin één woord naar buiten', startIn: 'Begin één woord naar binnen', endOut: 'Einde één woord naar buiten', endIn: 'Einde één woord naar binnen', back: 'Besluit terugnemen', accept: 'Notitie aanvaarden, door naar de volgende', acceptAgreed: 'Alle notities aanvaarden waarin allen het eens zijn', nextNote: 'Volgende notitie', previousNote: 'Vorige notitie',
+    },
     palette: { open: 'Opdracht, notitie of label zoeken' },
     keys: { show: 'Alle toetsen tonen' },
     frame: { nextPart: 'Naar het volgende deel van het venster' },
     theme: { switch: 'Wisselen tussen licht en donker' },
     settings: { open: 'Instellingen openen' },
     project: { open: 'Project openen', new: 'Nieuw project', demo: 'Demoproject openen', copy: 'Dit project kopiëren', lock: 'Dit project vergrendelen', close: 'Dit project sluiten', reveal: 'Project in zijn map tonen' },
-    go: { notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave', audit: 'Naar het logboek', labels: 'Naar Labels', statistics: 'Naar Statistiek' },
+    go: { readers: 'Naar Lezers', agreement: 'Naar Overeenstemming', adjudication: 'Naar Beslechten', notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave', audit: 'Naar het logboek', labels: 'Naar Labels', statistics: 'Naar Statistiek' },
     edit: { undo: 'Ongedaan maken', redo: 'Opnieuw' },
     job: { cancel: 'Lopende taak afbreken' },
     welcome: { demo: 'Demoproject openen', new: 'Nieuw project', open: 'Project openen' },
@@ -39,6 +46,9 @@ export const commands: CommandWords = {
     statistics: { copy: 'Kopieer alle cijfers' },
   },
   line: {
+    readers: { add: 'persoon erbij', assign: 'toewijzen', write: 'pakket schrijven', take: 'terugnemen', giveBack: 'teruggeven' },
+    agreement: { measure1: 'maat', stage: 'na beslechten', different: 'alleen verschillen', export: 'bewaren' },
+    adjudication: { next: 'volgende', first: 'nemen', all: 'alle', none: 'geen', label1: 'eigen label', startOut: 'rand', accept: 'aanvaarden', nextNote: 'volgende notitie' },
     welcome: { demo: 'demoproject', new: 'nieuw', open: 'openen' },
     notes: { previous: 'bewegen', open: 'openen', select: 'vinken', search: 'zoeken', import: 'invoeren', detect: 'PHI zoeken', done: 'selectie klaar' },
     review: { doubt: 'gemist?', flag: 'aanmerken', comment: 'opmerking', sweep: 'zoeken', next: 'volgende', accept: 'aanvaarden', reject: 'afwijzen', label1: 'label', propagate: 'alle gelijke', done: 'notitie klaar', startOut: 'rand verschuiven', nextNote: 'volgende notitie' },

@@ -40,6 +40,13 @@ export const errors: ErrorWords = {
   notReady: { what: 'Das geht noch nicht', do: 'Zuerst die offenen Schritte beenden.' },
   bug: { what: 'Etwas ging schief, das nicht hätte schiefgehen dürfen', do: 'Noch einmal versuchen; beim zweiten Mal den Code melden.' },
   of: {
+    readers: {
+      conflict: { what: 'Damit verlören Sie Ihr eigenes Recht, oder es ist in Gebrauch', do: 'Geben Sie zuerst sich selbst eine Rolle, wählen Sie ein anderes Konto, oder behalten Sie eine Person, die Notizen hat.' },
+      notFound: { what: 'Dieses Projekt hat dieses Paket nicht ausgegeben', do: 'Öffnen Sie das Projekt, das es geschrieben hat, oder wählen Sie die Datei, die zurückkam.' },
+      notAProject: { what: 'Diese Datei ist kein Arbeitspaket', do: 'Wählen Sie die .gauze-Datei, die zurückkam.' },
+      damaged: { what: 'Das Paket wurde unterwegs verändert oder beschädigt', do: 'Bitten Sie noch einmal darum; nichts davon wurde übernommen.' },
+      empty: { what: 'Dafür gibt es keine Notiz', do: 'Teilen Sie zuerst Notizen zu, oder schreiben Sie alle der Person noch einmal.' },
+    },
     model: {
       exists: { what: 'Das Projekt hat dieses Modell schon', do: 'Suchen Sie es in der Liste der Modelle.' },
       damaged: { what: 'Die Datei des Modells ist beschädigt', do: 'Bitten Sie noch einmal um sie; sie wird nicht aufgenommen.' },

@@ -41,6 +41,13 @@ export const errors = {
   notReady: { what: 'That is not possible yet', do: 'Finish the open steps first.' },
   bug: { what: 'Something went wrong that should not have', do: 'Try again; if it happens twice, report the code.' },
   of: {
+    readers: {
+      conflict: { what: 'That would leave you without your own right, or is in use', do: 'Give yourself a role first, choose another account, or keep a person who has notes.' },
+      notFound: { what: 'This project did not give out this package', do: 'Open the project that wrote it, or choose the file that came back.' },
+      notAProject: { what: 'This file is not a work package', do: 'Choose the .gauze file that came back.' },
+      damaged: { what: 'The package was changed or damaged on the way', do: 'Ask for it again; nothing of it was taken.' },
+      empty: { what: 'There is no note for it', do: 'Assign notes first, or write all notes of the reader again.' },
+    },
     model: {
       exists: { what: 'The project has this model already', do: 'Look for it in the list of models.' },
       damaged: { what: 'The file of the model is damaged', do: 'Ask for it again from whoever made it; it is not taken in.' },

@@ -40,6 +40,13 @@ export const errors: ErrorWords = {
   notReady: { what: 'Todavía no es posible', do: 'Termine antes los pasos abiertos.' },
   bug: { what: 'Ha fallado algo que no debía fallar', do: 'Inténtelo de nuevo; si se repite, comunique el código.' },
   of: {
+    readers: {
+      conflict: { what: 'Perdería su propio derecho, o está en uso', do: 'Dese antes una función, elija otra cuenta o conserve a quien tiene notas.' },
+      notFound: { what: 'Este proyecto no entregó este paquete', do: 'Abra el proyecto que lo escribió o elija el archivo que volvió.' },
+      notAProject: { what: 'Este archivo no es un paquete de trabajo', do: 'Elija el archivo .gauze que volvió.' },
+      damaged: { what: 'El paquete se cambió o dañó por el camino', do: 'Pídalo otra vez; no se tomó nada de él.' },
+      empty: { what: 'No hay notas para ello', do: 'Asigne antes notas o escriba otra vez todas las de la persona.' },
+    },
     model: {
       exists: { what: 'El proyecto ya tiene este modelo', do: 'Búsquelo en la lista de modelos.' },
       damaged: { what: 'El archivo del modelo está dañado', do: 'Pídalo otra vez a quien lo hizo; no se admite.' },

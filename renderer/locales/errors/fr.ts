@@ -40,6 +40,13 @@ export const errors: ErrorWords = {
   notReady: { what: 'Ce n’est pas encore possible', do: 'Terminez d’abord les étapes ouvertes.' },
   bug: { what: 'Il s’est passé quelque chose d’imprévu', do: 'Réessayez ; si cela se répète, signalez le code.' },
   of: {
+    readers: {
+      conflict: { what: 'Vous perdriez votre propre droit, ou c’est utilisé', do: 'Donnez-vous d’abord un rôle, choisissez un autre compte, ou gardez qui a des notes.' },
+      notFound: { what: 'Ce projet n’a pas donné ce paquet', do: 'Ouvrez le projet qui l’a écrit, ou choisissez le fichier revenu.' },
+      notAProject: { what: 'Ce fichier n’est pas un paquet de travail', do: 'Choisissez le fichier .gauze revenu.' },
+      damaged: { what: 'Le paquet a été changé ou abîmé en chemin', do: 'Redemandez-le ; rien n’en a été repris.' },
+      empty: { what: 'Il n’y a pas de note pour cela', do: 'Attribuez d’abord des notes, ou écrivez à nouveau toutes celles de la personne.' },
+    },
     model: {
       exists: { what: 'Le projet a déjà ce modèle', do: 'Cherchez-le dans la liste des modèles.' },
       damaged: { what: 'Le fichier du modèle est endommagé', do: 'Redemandez-le à qui l’a fait ; il n’est pas pris.' },

@@ -40,6 +40,13 @@ export const errors: ErrorWords = {
   notReady: { what: 'Dat kan nog niet', do: 'Maak eerst de open stappen af.' },
   bug: { what: 'Er ging iets mis dat niet mis had mogen gaan', do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.' },
   of: {
+    readers: {
+      conflict: { what: 'Dan verliest u uw eigen recht, of het is in gebruik', do: 'Geef uzelf eerst een rol, kies een ander account, of behoud wie notities heeft.' },
+      notFound: { what: 'Dit project gaf dit pakket niet uit', do: 'Open het project dat het schreef, of kies het bestand dat terugkwam.' },
+      notAProject: { what: 'Dit bestand is geen werkpakket', do: 'Kies het .gauze-bestand dat terugkwam.' },
+      damaged: { what: 'Het pakket is onderweg veranderd of beschadigd', do: 'Vraag er opnieuw om; niets ervan is overgenomen.' },
+      empty: { what: 'Daar is geen notitie voor', do: 'Wijs eerst notities toe, of schrijf alle van de persoon opnieuw.' },
+    },
     model: {
       exists: { what: 'Het project heeft dit model al', do: 'Zoek het in de lijst van modellen.' },
       damaged: { what: 'Het bestand van het model is beschadigd', do: 'Vraag het opnieuw aan wie het maakte; het wordt niet opgenomen.' },

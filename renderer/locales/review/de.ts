@@ -18,6 +18,6 @@ export const review: ReviewWords = {
   },
   did: {
     accept: 'Angenommen | {n} angenommen', reject: 'Abgelehnt | {n} abgelehnt', reopen: 'Wieder geöffnet | {n} wieder geöffnet', relabel: 'Label geändert | {n} Labels geändert', resize: 'Rand verschoben', add: 'Markiert', remove: 'Entfernt | {n} entfernt',
-    propagate: 'Überall markiert | {n} überall markiert', detect: 'Erkennung: {n} Änderung | Erkennung: {n} Änderungen', setStatus: 'Status gesetzt', import: 'Importiert', removeNotes: 'Notiz entfernt', createDemo: 'Demo angelegt', changeLabelSet: 'Wechselte den Labelsatz', editGuideline: 'Bearbeitete den Leitfaden',
+    assign: 'Eine Notiz zugeteilt | {n} Notizen zugeteilt', importPackage: 'Paket zurück: {n} Änderung | Paket zurück: {n} Änderungen', adjudicate: 'Zwischen Lesern entschieden', acceptAdjudication: 'Schlichtung übernommen', addPerson: 'Person hinzugefügt', changePerson: 'Person geändert', removePerson: 'Person entfernt', setRoles: 'Rolle gesetzt', unassign: 'Zuteilung zurückgenommen', propagate: 'Überall markiert | {n} überall markiert', detect: 'Erkennung: {n} Änderung | Erkennung: {n} Änderungen', setStatus: 'Status gesetzt', import: 'Importiert', removeNotes: 'Notiz entfernt', createDemo: 'Demo angelegt', changeLabelSet: 'Wechselte den Labelsatz', editGuideline: 'Bearbeitete den Leitfaden',
   },
 };

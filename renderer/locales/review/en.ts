@@ -17,7 +17,7 @@ export const review = {
   },
   did: {
     accept: 'Accepted | Accepted {n}', reject: 'Rejected | Rejected {n}', reopen: 'Reopened | Reopened {n}', relabel: 'Relabelled | Relabelled {n}', resize: 'Moved an edge', add: 'Marked', remove: 'Removed | Removed {n}',
-    propagate: 'Marked everywhere | Marked {n} everywhere', detect: 'Detection: {n} change | Detection: {n} changes', setStatus: 'Set the status', import: 'Imported', removeNotes: 'Removed the note', createDemo: 'Made the demo', changeLabelSet: 'Changed the label set', editGuideline: 'Edited the guideline',
+    assign: 'Assigned a note | Assigned {n} notes', importPackage: 'Package back: {n} change | Package back: {n} changes', adjudicate: 'Decided between readers', acceptAdjudication: 'Accepted the adjudication', addPerson: 'Added a person', changePerson: 'Changed a person', removePerson: 'Removed a person', setRoles: 'Set a role', unassign: 'Took an assignment back', propagate: 'Marked everywhere | Marked {n} everywhere', detect: 'Detection: {n} change | Detection: {n} changes', setStatus: 'Set the status', import: 'Imported', removeNotes: 'Removed the note', createDemo: 'Made the demo', changeLabelSet: 'Changed the label set', editGuideline: 'Edited the guideline',
   },
 };
 export type ReviewWords = typeof review;

@@ -18,6 +18,6 @@ export const review: ReviewWords = {
   },
   did: {
     accept: 'Aceptada | {n} aceptadas', reject: 'Rechazada | {n} rechazadas', reopen: 'Reabierta | {n} reabiertas', relabel: 'Etiqueta cambiada | {n} etiquetas cambiadas', resize: 'Borde movido', add: 'Marcada', remove: 'Quitada | {n} quitadas',
-    propagate: 'Marcada en todas partes | {n} marcadas en todas partes', detect: 'Detección: {n} cambio | Detección: {n} cambios', setStatus: 'Estado cambiado', import: 'Importada', removeNotes: 'Nota quitada', createDemo: 'Demostración creada', changeLabelSet: 'Cambió las etiquetas', editGuideline: 'Editó la guía',
+    assign: 'Asignada una nota | Asignadas {n} notas', importPackage: 'Paquete de vuelta: {n} cambio | Paquete de vuelta: {n} cambios', adjudicate: 'Decidido entre lectores', acceptAdjudication: 'Aceptado el resultado', addPerson: 'Añadida una persona', changePerson: 'Cambiada una persona', removePerson: 'Quitada una persona', setRoles: 'Fijada una función', unassign: 'Retirada una asignación', propagate: 'Marcada en todas partes | {n} marcadas en todas partes', detect: 'Detección: {n} cambio | Detección: {n} cambios', setStatus: 'Estado cambiado', import: 'Importada', removeNotes: 'Nota quitada', createDemo: 'Demostración creada', changeLabelSet: 'Cambió las etiquetas', editGuideline: 'Editó la guía',
   },
 };

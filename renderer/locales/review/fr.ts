@@ -18,6 +18,6 @@ export const review: ReviewWords = {
   },
   did: {
     accept: 'Acceptée | {n} acceptées', reject: 'Rejetée | {n} rejetées', reopen: 'Rouverte | {n} rouvertes', relabel: 'Étiquette changée | {n} étiquettes changées', resize: 'Bord déplacé', add: 'Marquée', remove: 'Retirée | {n} retirées',
-    propagate: 'Marquée partout | {n} marquées partout', detect: 'Détection : {n} changement | Détection : {n} changements', setStatus: 'État changé', import: 'Importée', removeNotes: 'Note retirée', createDemo: 'Démonstration créée', changeLabelSet: 'A changé les étiquettes', editGuideline: 'A modifié le guide',
+    assign: 'Une note attribuée | {n} notes attribuées', importPackage: 'Paquet revenu : {n} changement | Paquet revenu : {n} changements', adjudicate: 'Décidé entre lecteurs', acceptAdjudication: 'Arbitrage accepté', addPerson: 'Personne ajoutée', changePerson: 'Personne changée', removePerson: 'Personne retirée', setRoles: 'Rôle fixé', unassign: 'Attribution reprise', propagate: 'Marquée partout | {n} marquées partout', detect: 'Détection : {n} changement | Détection : {n} changements', setStatus: 'État changé', import: 'Importée', removeNotes: 'Note retirée', createDemo: 'Démonstration créée', changeLabelSet: 'A changé les étiquettes', editGuideline: 'A modifié le guide',
   },
 };

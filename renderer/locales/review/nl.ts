@@ -18,6 +18,6 @@ export const review: ReviewWords = {
   },
   did: {
     accept: 'Aanvaard | {n} aanvaard', reject: 'Afgewezen | {n} afgewezen', reopen: 'Heropend | {n} heropend', relabel: 'Ander label | {n} andere labels', resize: 'Rand verschoven', add: 'Gemarkeerd', remove: 'Weggehaald | {n} weggehaald',
-    propagate: 'Overal gemarkeerd | {n} overal gemarkeerd', detect: 'Detectie: {n} wijziging | Detectie: {n} wijzigingen', setStatus: 'Status gezet', import: 'Ingevoerd', removeNotes: 'Notitie weggehaald', createDemo: 'Demo gemaakt', changeLabelSet: 'Wisselde de labelset', editGuideline: 'Bewerkte de richtlijn',
+    assign: 'Een notitie toegewezen | {n} notities toegewezen', importPackage: 'Pakket terug: {n} wijziging | Pakket terug: {n} wijzigingen', adjudicate: 'Tussen lezers besloten', acceptAdjudication: 'Resultaat aanvaard', addPerson: 'Persoon toegevoegd', changePerson: 'Persoon gewijzigd', removePerson: 'Persoon verwijderd', setRoles: 'Rol gezet', unassign: 'Toewijzing teruggenomen', propagate: 'Overal gemarkeerd | {n} overal gemarkeerd', detect: 'Detectie: {n} wijziging | Detectie: {n} wijzigingen', setStatus: 'Status gezet', import: 'Ingevoerd', removeNotes: 'Notitie weggehaald', createDemo: 'Demo gemaakt', changeLabelSet: 'Wisselde de labelset', editGuideline: 'Bewerkte de richtlijn',
   },
 };
