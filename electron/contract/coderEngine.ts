@@ -10,7 +10,7 @@ const Lineage = z.array(z.object({ name: z.string(), licence: z.string(), notes:
 /** A note to learn from or to be measured on. */
 export const GoldCodedNote = z
   .object({
-    id: z.string(), patient: z.string(), language: Language, text: z.string(),
+    id: z.string(), patient: z.string(), language: Language, text: z.string(), /** A translation, where descriptions are in English alone. */ english: z.string().optional(),
     codes: z.array(z.object({ code: z.string(), /** Mentions, each of one or more fragments. */ evidence: z.array(z.array(Span).readonly()).readonly() }).readonly()).readonly(),
   })
   .readonly();
@@ -23,6 +23,8 @@ export const CoderTrainRequest = z
     devNotes: z.array(GoldCodedNote).readonly(),
     /** Of the code system, other wordings as rows of their own. */
     descriptions: z.array(z.object({ code: z.string(), text: z.string(), isBillable: z.boolean() }).readonly()).readonly(),
+    /** English unless told. */
+    descriptionLanguage: Language.optional(),
     about: z.object({ name: z.string(), createdAt: z.string(), gauze: z.string(), licence: z.string(), codeSystem: z.object({ name: z.string(), version: z.string(), digest: z.string() }).readonly().nullable(), lineage: Lineage }).readonly(),
     /** Where a run that broke left off. */
     checkpoint: Bytes.nullable(),
@@ -46,7 +48,7 @@ export type CoderInfo = z.infer<typeof CoderInfo>;
 export const CodeRequest = z
   .object({
     sha256: z.string(), top: z.int().min(1).max(1000),
-    notes: z.array(z.object({ text: z.string(), language: Language }).readonly()).readonly(),
+    notes: z.array(z.object({ text: z.string(), language: Language, english: z.string().optional() }).readonly()).readonly(),
     accepted: z.array(z.object({ text: z.string(), language: Language, code: z.string(), fragments: z.array(Span).readonly() }).readonly()).readonly(),
   })
   .readonly();

@@ -15,6 +15,8 @@ export const CoderOptions = z
   .strictObject({
     without: z.array(z.string().max(40)).max(20).readonly().optional(),
     seed: z.int().min(0).max(2 ** 31).optional(),
+    /** Ensembles of trees that are averaged. */
+    seeds: z.int().min(1).max(20).optional(),
     /** Of the patients, kept aside to measure on. */
     devShare: z.number().min(0.05).max(0.5).optional(),
     language: Language.optional(),
@@ -22,7 +24,7 @@ export const CoderOptions = z
   .readonly();
 export type CoderOptions = z.infer<typeof CoderOptions>;
 
-/** On notes that the coder did not learn from. `macro`: over codes that occur in gold or prediction; `macroGold`: over those of the gold. */
+/** On notes that the coder did not learn from. `macro`: harmonic mean of macro precision and recall over all codes; `macroGold`: mean F1 of the codes in the gold. */
 export const CoderMetrics = z
   .object({
     notes: z.int(), codes: z.int(), threshold: Share,
@@ -52,7 +54,7 @@ export const CoderRow = z
 export type CoderRow = z.infer<typeof CoderRow>;
 
 export const CoderView = z
-  .object({ row: CoderRow, card: z.string(), sha256: z.string(), lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly() })
+  .object({ row: CoderRow, card: z.string(), sha256: z.string(), licence: z.string(), lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly() })
   .readonly();
 export type CoderView = z.infer<typeof CoderView>;
 

@@ -65,9 +65,9 @@ export interface CodedNote {
   readonly id: string;
   readonly text: string;
   readonly language: Language;
-  readonly patient?: string;
+  readonly patient?: string | undefined;
   /** A translation into English, where there is one. */
-  readonly english?: string;
+  readonly english?: string | undefined;
   readonly codes: readonly {
     readonly code: string;
     /** Mentions, each of one or more fragments; empty where the site kept none. */

@@ -8,6 +8,7 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   ledger: async () => (await import('./verbs/ledger')).ledger,
   evaluate: async () => (await import('./verbs/evaluate')).evaluate,
   train: async () => (await import('./verbs/train')).train,
+  code: async () => (await import('./verbs/code')).code,
   models: async () => (await import('./verbs/models')).models,
   convert: async () => (await import('./verbs/convert')).convert,
   project: async () => (await import('./verbs/project')).project,

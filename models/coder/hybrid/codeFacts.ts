@@ -42,7 +42,11 @@ export class CodeTable {
   }
 
   describe(rows: readonly CodeDescription[]): void {
-    for (const { code, text, isBillable } of rows) this.#facts.set(this.add(code), { isUnspecified: unspecified.test(text), isBillable: isBillable ?? true, words: text.split(' ').length });
+    for (const { code, text, isBillable } of rows) {
+      const number = this.add(code);
+      // Other wordings follow the first.
+      if (!this.#facts.has(number)) this.#facts.set(number, { isUnspecified: unspecified.test(text), isBillable: isBillable ?? true, words: text.split(' ').length });
+    }
   }
 
   factsOf(code: number): CodeFacts | undefined {

@@ -18,7 +18,8 @@ export interface PartsView {
   readonly fold: number;
   readonly table: CodeTable;
   readonly dictionary: Dictionary;
-  readonly mentions: MentionIndex | null;
+  /** Made anew when a mention is accepted. */
+  mentions: MentionIndex | null;
   readonly descriptions: { readonly index: DescriptionIndex; readonly tables: readonly LinkedTable[]; readonly codeOf: Int32Array } | null;
   readonly matcher: DescriptionMatcher | null;
   readonly ridge: { readonly classifier: RidgeClassifier; readonly codes: readonly (readonly number[])[] } | null;

@@ -28,13 +28,17 @@ const encounter = /, (?:initial encounter.*|subsequent encounter.*|sequela)$/u;
  */
 export function shortenedDescriptions(rows: readonly CodeDescription[]): readonly CodeDescription[] {
   const out = new Map<string, CodeDescription>();
+  const add = (row: CodeDescription): void => {
+    const name = `${row.code}\t${row.text}`;
+    if (!out.has(name)) out.set(name, row);
+  };
+  const codes = new Set(rows.map(({ code }) => code));
   for (const row of rows) {
-    const { code, text } = row;
-    const short = text.replace(encounter, '');
-    const isSeventh = code.length === 8 && code[3] === '.';
-    if (!isSeventh) out.set(code, { ...row, text: short });
+    const { code } = row;
+    const text = row.text.replace(encounter, '');
+    if (code.length !== 8 || code[3] !== '.') add({ ...row, text });
     // Where the sixth is a mere place holder there is no row for the code without the seventh.
-    else if (code[6] === 'X' && code[7] === 'A' && !out.has(code.slice(0, 7))) out.set(code.slice(0, 7), { ...row, code: code.slice(0, 7), text: short });
+    else if (code[6] === 'X' && code[7] === 'A' && !codes.has(code.slice(0, 7))) add({ ...row, code: code.slice(0, 7), text });
   }
   return [...out.values()];
 }

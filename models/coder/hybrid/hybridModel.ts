@@ -9,6 +9,7 @@ import { withIds } from './coderText';
 import { evidenceProbabilities, type EvidenceTagger } from './evidenceTagger';
 import { F } from './featureNames';
 import { calibrated, type Isotonic } from './isotonic';
+import { mentionIndexes } from './mentionIndex';
 import { dictionaryStates, tokenRows } from './taggerFeatures';
 
 /** A trained hybrid; what it reads a note with. */
@@ -21,6 +22,8 @@ export interface HybridModel {
   readonly isotonic: Isotonic;
   readonly hasContext: boolean;
   readonly languages: readonly Language[];
+  /** A mention was accepted since the index of mentions was made. */
+  isStale: boolean;
 }
 
 const usualTop = 100;
@@ -28,6 +31,8 @@ const mostPlaces = 10;
 
 export function codeWithHybrid(model: HybridModel, text: string, language: Language, options: CodeOptions = {}): readonly CodeSuggestion[] {
   const { view, tagger, trees, threshold, isotonic } = model;
+  if (model.isStale && view.mentions !== null) view.mentions = mentionIndexes(view.dictionary)(-1);
+  model.isStale = false;
   const stemmed = stemText(text, language);
   const read = withIds(stemmed, view.dictionary.vocabulary);
   if (read.content.length === 0) return [];

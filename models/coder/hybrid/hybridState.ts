@@ -100,10 +100,10 @@ export function openHybrid(state: HybridState): HybridModel {
       fold: -1, table, dictionary,
       mentions: isOn('mentions') && state.tagger !== null ? mentionIndexes(dictionary)(-1) : null,
       descriptions: index === null ? null : { index, tables: tables.map((own) => ({ table: own, terms: index.termsOf(own) })), codeOf: Int32Array.from(index.codes, (code) => table.find(code)) },
-      matcher: isOn('match') && descriptions.length > 0 ? new DescriptionMatcher(descriptions, descriptionLanguage, state.frequency, state.frequencyNotes) : null,
+      matcher: isOn('descriptionMatch') && descriptions.length > 0 ? new DescriptionMatcher(descriptions, descriptionLanguage, state.frequency, state.frequencyNotes) : null,
       ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(bags, ridgePenalty), codes: state.bagCodes },
     },
-    tagger: state.tagger, trees: state.trees, threshold: state.threshold, isotonic: state.isotonic, hasContext: isOn('context'), languages: state.languages,
+    tagger: state.tagger, trees: state.trees, threshold: state.threshold, isotonic: state.isotonic, hasContext: isOn('context'), languages: state.languages, isStale: false,
   };
 }
 

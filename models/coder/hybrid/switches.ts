@@ -1,5 +1,7 @@
+import { coderParts } from '../../../electron/core/coding/coderParts';
+
 /** Parts of the hybrid that can be left out, the dictionary alone cannot: what each brings is told by `npm run evaluate:codiesp -- --ablation`. */
-export const hybridParts = ['trees', 'tagger', 'mentions', 'descriptions', 'match', 'ridge', 'context', 'rules'] as const;
+export const hybridParts = [...coderParts, 'trees'] as const;
 export type HybridPart = (typeof hybridParts)[number];
 
 export interface HybridOptions {

@@ -33,9 +33,12 @@ export interface HybridMaterial {
   readonly descriptionLanguage: Language;
 }
 
+export const hybridSteps = ['dictionary', 'tagger', 'synonyms', 'candidates', 'trees'] as const;
+
 export interface HybridHooks {
   readonly elapsed: () => number;
-  readonly onStep?: (step: string, share: number) => void;
+  /** A step is done. */
+  readonly onStep?: (step: string) => void;
   /** Between steps: a cancel is heard. */
   readonly pause?: () => Promise<void>;
 }
@@ -66,12 +69,11 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   const has = (part: HybridPart): boolean => !options.without.includes(part);
   const seconds: Record<string, number> = {};
   let since = hooks.elapsed();
-  const steps = ['dictionary', 'tagger', 'synonyms', 'candidates', 'trees'];
-  const done = async (step: string): Promise<void> => {
+  const done = async (step: (typeof hybridSteps)[number]): Promise<void> => {
     const now = hooks.elapsed();
     seconds[step] = ((seconds[step] ?? 0) * 1000 + now - since) / 1000;
     since = now;
-    hooks.onStep?.(step, (steps.indexOf(step) + 1) / steps.length);
+    hooks.onStep?.(step);
     await hooks.pause?.();
   };
 
@@ -91,10 +93,10 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   table.describe(rows);
   const index = has('descriptions') && rows.length > 0 ? new DescriptionIndex(rows, material.descriptionLanguage) : null;
   const [frequency, frequencyNotes] = frequencies(notes, material.descriptionLanguage);
-  const matcher = has('match') && rows.length > 0 ? new DescriptionMatcher(rows, material.descriptionLanguage, frequency, frequencyNotes) : null;
+  const matcher = has('descriptionMatch') && rows.length > 0 ? new DescriptionMatcher(rows, material.descriptionLanguage, frequency, frequencyNotes) : null;
   const codeOf = index === null ? new Int32Array(0) : Int32Array.from(index.codes, (code) => table.add(code));
   const parallel = index === null ? null : linked(lexicalTable(notes.flatMap(({ text, english }) => (english === null || text.language === 'en' ? [] : alignedSentences(text, english)))), index);
-  const descriptionOf = new Map(rows.map(({ code, text }) => [table.find(code), descriptionStems(text, material.descriptionLanguage)]));
+  const descriptionOf = new Map(rows.toReversed().map(({ code, text }) => [table.find(code), descriptionStems(text, material.descriptionLanguage)]));
   await done('synonyms');
 
   const indexOf = mentionIndexes(dictionary);

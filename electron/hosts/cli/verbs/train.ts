@@ -25,7 +25,7 @@ const checkpointEveryMs = 30_000;
 const reportEveryMs = 2000;
 
 export const train: Verb = {
-  summary: 'trains a tagger on labelled notes, measures it and writes it as a model',
+  summary: 'trains a tagger on labelled notes, or a coder on coded ones, measures it and writes it as a model',
   usage: `gauze train tagger --train DIR --dev DIR --out MODEL [options]
 
   --train, --dev PATH    labelled notes, a folder or a file; dev is for measuring, for the recall target and the floors of the rules,
@@ -47,15 +47,27 @@ ${chargeUsage}
   --seed N, --epochs N, --batch-size N
   --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
   --backend B            ${backends.join(', ')}, for networks
-  --json                 the figures as JSON`,
+  --json                 the figures as JSON
+
+gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
+
+  --train, --dev PATH    coded notes: a folder as CodiEsp has it (text/, text_en/ where there are translations, *D.tsv, *P.tsv and
+                         *X.tsv with the places), or JSON lines {"id","text","codes":[{"code","evidence"?}]}; dev is for measuring alone
+  --codes FILE           a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that no
+                         note had are suggested. --codes-format F where it is not recognised
+  --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
+  --config FILE.json     {"seed","seeds","without","codes"}; options on the line come first
+  --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
   options: {
+    codes: { type: 'string' }, 'codes-format': { type: 'string' }, without: { type: 'string' },
     format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
     'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
     train: { type: 'string' }, dev: { type: 'string' }, unlabelled: { type: 'string' }, 'unlabelled-format': { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true }, 'beside-rules': { type: 'boolean' },
     config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, epsilon: { type: 'string' }, ...chargeOptions, delta: { type: 'string' }, clip: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
   },
   async run(context) {
-    if (context.positionals[0] !== 'tagger' || context.positionals.length > 1) throw new GauzeError('badRequest', 'train tagger: no other system can be trained yet');
+    if (context.positionals[0] === 'coder' && context.positionals.length === 1) return (await import('../trainCoder')).trainCoderVerb(context);
+    if (context.positionals[0] !== 'tagger' || context.positionals.length > 1) throw new GauzeError('badRequest', 'train tagger or train coder: no other system can be trained yet');
     const [trainPath, out] = [needed(context, 'train'), needed(context, 'out')];
     const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
     await checkFree(out);

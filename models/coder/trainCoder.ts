@@ -1,0 +1,137 @@
+import type { CoderTrainRequest } from '../../electron/contract/coderEngine';
+import type { CoderMetrics, CoderPoint } from '../../electron/contract/coders';
+import { GauzeError } from '../../electron/contract/errors';
+import { coderMetrics } from '../../electron/core/coding/coderMetrics';
+import { cardName, type Sha256 } from '../bundle/format';
+import { coderCard } from './coderCard';
+import type { Coder, CodedNote } from './coder';
+import { createCoderBundle, type CoderBundle } from './coderBundle';
+import { coderBundleFormat, coderBundleVersion, type CoderManifest } from './coderManifest';
+import { writeHybrid } from './hybrid/hybridFile';
+import type { HybridState } from './hybrid/hybridState';
+import { hybridParts, usualHybrid, type HybridOptions, type HybridPart } from './hybrid/switches';
+import { hybridSteps, trainHybrid } from './hybrid/trainHybrid';
+import { coderSections, createHybridCoder, sectionOf, type CoderSection } from './hybridCoder';
+
+export interface CoderTools {
+  readonly sha256: Sha256;
+  /** Milliseconds. */
+  readonly elapsed: () => number;
+  /** Lets a cancel be heard. */
+  readonly pause: () => Promise<void>;
+}
+
+export interface CoderFollowing {
+  readonly signal: AbortSignal;
+  readonly onProgress: (point: CoderPoint) => void;
+}
+
+export interface TrainedCoder {
+  readonly bundle: CoderBundle;
+  readonly metrics: CoderMetrics | null;
+  readonly seconds: number;
+}
+
+/** Suggestions that are ranked when a coder is measured. */
+const mostMeasured = 1000;
+
+/**
+ * Trains the hybrid on coded notes and measures it on others. The same request gives the same coder.
+ *
+ * @throws GauzeError `empty` without a code to learn, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `cancelled`
+ */
+export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, { signal, onProgress }: CoderFollowing): Promise<TrainedCoder> {
+  const began = tools.elapsed();
+  const options = optionsOf(request.options);
+  checkNotes(request.notes);
+  const sections = coderSections.filter((section) => request.notes.some(({ codes }) => codes.some(({ code }) => sectionOf(code) === section)));
+  if (sections.length === 0) throw new GauzeError('empty', 'no note has a code to learn', { notes: request.notes.length });
+  const steps = sections.length * hybridSteps.length + 1;
+  let step = 0;
+  const tell = (phase: string, dev: CoderPoint['dev'] = null): void => {
+    const elapsedMs = tools.elapsed() - began;
+    onProgress({ phase, step, steps, elapsedMs, secondsLeft: step === 0 ? null : ((elapsedMs / step) * (steps - step)) / 1000, loss: null, dev });
+  };
+  const pause = async (): Promise<void> => {
+    await tools.pause();
+    if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+  };
+  tell('dictionary');
+  const states = new Map<CoderSection, HybridState>();
+  const crossValidated = new Map<CoderSection, number>();
+  for (const section of sections) {
+    const material = { notes: ofSection(request.notes, section), descriptions: request.descriptions.filter(({ code }) => sectionOf(code) === section), descriptionLanguage: request.descriptionLanguage ?? 'en' };
+    const trained = await trainHybrid(material, options, {
+      elapsed: tools.elapsed, pause,
+      onStep(phase) {
+        step += 1;
+        tell(phase);
+      },
+    });
+    states.set(section, trained.state);
+    crossValidated.set(section, trained.crossValidated);
+  }
+  const parts = new Map<string, Uint8Array>();
+  for (const [section, state] of states) {
+    const { numbers, words } = writeHybrid(state);
+    parts.set(`${section}.safetensors`, numbers);
+    parts.set(`${section}.json`, words);
+  }
+  const coder = createHybridCoder(states);
+  const coded = await codeAll(coder, request.devNotes, pause);
+  const metricsOf = (section?: CoderSection): CoderMetrics | null => measure(request.devNotes, coded, coder.threshold, section);
+  const metrics = metricsOf();
+  step = steps;
+  tell('measuring', metrics === null ? null : { f1: metrics.f1, map: metrics.map });
+  const seconds = (tools.elapsed() - began) / 1000;
+  const { about } = request;
+  const manifest: Omit<CoderManifest, 'parts'> = {
+    format: coderBundleFormat, version: coderBundleVersion, kind: 'hybrid', name: about.name, createdAt: about.createdAt, gauze: about.gauze, languages: [...coder.languages],
+    sections: [...states].map(([section, state]) => ({
+      section, numbers: `${section}.safetensors`, words: `${section}.json`, codes: state.codeNotes.filter((notes) => notes > 0).length, notes: request.notes.filter(({ codes }) => codes.some(({ code }) => sectionOf(code) === section)).length,
+      threshold: Math.min(1, Math.max(0, state.threshold)), crossValidated: crossValidated.get(section) ?? 0, metrics: metricsOf(section),
+    })),
+    codeSystem: about.codeSystem, training: { notes: request.notes.length, patients: new Set(request.notes.map(({ patient }) => patient)).size, options: request.options, seconds },
+    metrics, lineage: about.lineage, licence: about.licence,
+  };
+  parts.set(cardName, new TextEncoder().encode(coderCard(manifest)));
+  return { bundle: createCoderBundle(manifest, parts, tools.sha256), metrics, seconds };
+}
+
+function optionsOf({ without = [], seed, seeds }: CoderTrainRequest['options']): HybridOptions {
+  const unknown = without.filter((part) => !hybridParts.includes(part as HybridPart));
+  if (unknown.length > 0) throw new GauzeError('badRequest', `a part of the coder is one of ${hybridParts.join(', ')}`, { unknown: unknown.length });
+  return { ...usualHybrid, without: hybridParts.filter((part) => without.includes(part)), ...(seed !== undefined && { seed }), ...(seeds !== undefined && { seeds }) };
+}
+
+/** Ids are what the split goes by; evidence must lie in its note. */
+function checkNotes(notes: readonly CodedNote[]): void {
+  if (new Set(notes.map(({ id }) => id)).size !== notes.length) throw new GauzeError('duplicateId', 'two notes have the same id');
+  for (const [at, { text, codes }] of notes.entries()) {
+    for (const { evidence } of codes) for (const fragments of evidence) for (const { start, end } of fragments) if (!(start >= 0 && start < end && end <= text.length)) throw new GauzeError('malformed', 'evidence lies outside its note', { note: at + 1 });
+  }
+}
+
+/** A code that a note names twice is one code with the evidence of both. */
+function ofSection(notes: readonly CodedNote[], section: CoderSection): readonly CodedNote[] {
+  return notes.map((note) => {
+    const codes = new Map<string, CodedNote['codes'][number]['evidence'][number][]>();
+    for (const { code, evidence } of note.codes) if (sectionOf(code) === section) codes.set(code, [...(codes.get(code) ?? []), ...evidence]);
+    return { ...note, codes: [...codes].map(([code, evidence]) => ({ code, evidence })) };
+  });
+}
+
+async function codeAll(coder: Coder, notes: readonly CodedNote[], pause: () => Promise<void>): Promise<readonly ReturnType<Coder['code']>[]> {
+  const out: ReturnType<Coder['code']>[] = [];
+  for (const { text, language, english } of notes) {
+    out.push(coder.code(text, language, { top: mostMeasured, hasEvidence: false, ...(english !== undefined && { english }) }));
+    if (out.length % 20 === 0) await pause();
+  }
+  return out;
+}
+
+function measure(notes: readonly CodedNote[], coded: readonly ReturnType<Coder['code']>[], threshold: number, section?: CoderSection): CoderMetrics | null {
+  const isOf = (code: string): boolean => section === undefined || sectionOf(code) === section;
+  const pairs = notes.map(({ codes }, at) => ({ gold: [...new Set(codes.map(({ code }) => code).filter(isOf))], suggested: coded[at]!.filter(({ code }) => isOf(code)) }));
+  return pairs.some(({ gold }) => gold.length > 0) ? coderMetrics(pairs, threshold) : null;
+}
