@@ -116,7 +116,9 @@ export const useRelease = defineStore('release', () => {
     await load();
     const id = ended.result['releaseId'];
     if (ended.status !== 'done' || typeof id !== 'string') return;
-    name.value = nextName(name.value, releases.value.map((row) => row.name));
+    // a name that was typed meanwhile is the person's
+    const left = releases.value.find((row) => row.id === id)?.name;
+    if (name.value.trim() === left) name.value = nextName(left, releases.value.map((row) => row.name));
     await openReceipt(id);
   }
   onEvent('jobChanged', ({ job: changed }) => void settle(changed));
