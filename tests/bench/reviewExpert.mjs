@@ -1,5 +1,5 @@
 // A scripted expert at the real window: knows the gold spans of MEDDOCAN training notes, sees the suggestions, and presses keys.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const corpus = path.resolve('../shared/corpora/meddocan/train');
