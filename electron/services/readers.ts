@@ -46,6 +46,8 @@ export function readersHandlers(session: Session): Handlers<ProjectApi>['readers
     async putPerson({ id, name, account, role }, caller) {
       const known = people(database());
       if (id !== undefined && !known.some((person) => person.id === id)) throw new GauzeError('notFound', 'no such person');
+      const isSameName = (other: Person) => other.id !== id && other.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
+      if (known.some(isSameName)) throw new GauzeError('conflict', 'somebody has this name already', { name: 'taken' });
       const person: Person = { id: id ?? session.newId(), name, account, role };
       keepingOwn(caller, { people: [...known.filter((other) => other.id !== id), person], others: othersRole(session, 'privacyOfficer') });
       await session.commit({ name: 'people.put', params: person }, caller, { action: id === undefined ? 'addPerson' : 'changePerson' });

@@ -41,7 +41,7 @@ export const errors: ErrorWords = {
   bug: { what: 'Etwas ging schief, das nicht hätte schiefgehen dürfen', do: 'Noch einmal versuchen; beim zweiten Mal den Code melden.' },
   of: {
     readers: {
-      conflict: { what: 'Damit verlören Sie Ihr eigenes Recht, oder es ist in Gebrauch', do: 'Geben Sie zuerst sich selbst eine Rolle, wählen Sie ein anderes Konto, oder behalten Sie eine Person, die Notizen hat.' },
+      conflict: { what: 'Name oder Konto ist vergeben, oder Sie verlören Ihr eigenes Recht', do: 'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich eine Rolle, bevor Sie allen anderen Rechte nehmen; wer Notizen hat, bleibt.' },
       notFound: { what: 'Dieses Projekt hat dieses Paket nicht ausgegeben', do: 'Öffnen Sie das Projekt, das es geschrieben hat, oder wählen Sie die Datei, die zurückkam.' },
       notAProject: { what: 'Diese Datei ist kein Arbeitspaket', do: 'Wählen Sie die .gauze-Datei, die zurückkam.' },
       damaged: { what: 'Das Paket wurde unterwegs verändert oder beschädigt', do: 'Bitten Sie noch einmal darum; nichts davon wurde übernommen.' },

@@ -42,7 +42,7 @@ export const errors = {
   bug: { what: 'Something went wrong that should not have', do: 'Try again; if it happens twice, report the code.' },
   of: {
     readers: {
-      conflict: { what: 'That would leave you without your own right, or is in use', do: 'Give yourself a role first, choose another account, or keep a person who has notes.' },
+      conflict: { what: 'That name or account is taken, or you would lose your own right', do: 'Choose another name or account; give yourself a role before you take rights from everybody else; a person who has notes stays.' },
       notFound: { what: 'This project did not give out this package', do: 'Open the project that wrote it, or choose the file that came back.' },
       notAProject: { what: 'This file is not a work package', do: 'Choose the .gauze file that came back.' },
       damaged: { what: 'The package was changed or damaged on the way', do: 'Ask for it again; nothing of it was taken.' },

@@ -41,7 +41,7 @@ export const errors: ErrorWords = {
   bug: { what: 'Ha fallado algo que no debía fallar', do: 'Inténtelo de nuevo; si se repite, comunique el código.' },
   of: {
     readers: {
-      conflict: { what: 'Perdería su propio derecho, o está en uso', do: 'Dese antes una función, elija otra cuenta o conserve a quien tiene notas.' },
+      conflict: { what: 'El nombre o la cuenta ya existe, o perdería su propio derecho', do: 'Elija otro nombre o cuenta; dese una función antes de quitar derechos a los demás; quien tiene notas se queda.' },
       notFound: { what: 'Este proyecto no entregó este paquete', do: 'Abra el proyecto que lo escribió o elija el archivo que volvió.' },
       notAProject: { what: 'Este archivo no es un paquete de trabajo', do: 'Elija el archivo .gauze que volvió.' },
       damaged: { what: 'El paquete se cambió o dañó por el camino', do: 'Pídalo otra vez; no se tomó nada de él.' },

@@ -41,7 +41,7 @@ export const errors: ErrorWords = {
   bug: { what: 'Il s’est passé quelque chose d’imprévu', do: 'Réessayez ; si cela se répète, signalez le code.' },
   of: {
     readers: {
-      conflict: { what: 'Vous perdriez votre propre droit, ou c’est utilisé', do: 'Donnez-vous d’abord un rôle, choisissez un autre compte, ou gardez qui a des notes.' },
+      conflict: { what: 'Ce nom ou ce compte est pris, ou vous perdriez votre propre droit', do: 'Choisissez un autre nom ou compte ; donnez-vous un rôle avant de retirer des droits aux autres ; qui a des notes reste.' },
       notFound: { what: 'Ce projet n’a pas donné ce paquet', do: 'Ouvrez le projet qui l’a écrit, ou choisissez le fichier revenu.' },
       notAProject: { what: 'Ce fichier n’est pas un paquet de travail', do: 'Choisissez le fichier .gauze revenu.' },
       damaged: { what: 'Le paquet a été changé ou abîmé en chemin', do: 'Redemandez-le ; rien n’en a été repris.' },

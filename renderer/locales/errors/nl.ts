@@ -41,7 +41,7 @@ export const errors: ErrorWords = {
   bug: { what: 'Er ging iets mis dat niet mis had mogen gaan', do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.' },
   of: {
     readers: {
-      conflict: { what: 'Dan verliest u uw eigen recht, of het is in gebruik', do: 'Geef uzelf eerst een rol, kies een ander account, of behoud wie notities heeft.' },
+      conflict: { what: 'Die naam of dat account is bezet, of u verliest uw eigen recht', do: 'Kies een andere naam of een ander account; geef uzelf een rol voordat u anderen rechten ontneemt; wie notities heeft blijft.' },
       notFound: { what: 'Dit project gaf dit pakket niet uit', do: 'Open het project dat het schreef, of kies het bestand dat terugkwam.' },
       notAProject: { what: 'Dit bestand is geen werkpakket', do: 'Kies het .gauze-bestand dat terugkwam.' },
       damaged: { what: 'Het pakket is onderweg veranderd of beschadigd', do: 'Vraag er opnieuw om; niets ervan is overgenomen.' },

@@ -4,7 +4,7 @@ export const readersWords: ReadersWords = {
   readers: {
     answerNone: 'Wer liest diese Notizen?', answerUnassigned: 'Noch ist keine Notiz zugeteilt', answer: '{assigned} von {notes} Notizen sind zugeteilt, {shared} davon mehreren',
     text: 'Jede Person bekommt ihre Notizen als eigene verschlüsselte Datei, arbeitet an einem beliebigen Rechner ohne Netz und gibt die Datei zurück.',
-    people: 'Personen', name: 'Name', account: 'Konto', noAccount: 'nur Pakete', accountHint: 'Konto auf diesem Rechner (freiwillig)', roleLabel: 'Rolle', roleOf: 'Rolle von {name}', add: 'Hinzufügen', remove: '{name} entfernen', choose: 'Auswählen', chooseOne: '{name} auswählen',
+    people: 'Personen', name: 'Name', account: 'Konto', noAccount: 'nur Pakete', accountHint: 'Konto hier (freiwillig)', roleLabel: 'Rolle', roleOf: 'Rolle von {name}', add: 'Hinzufügen', remove: '{name} entfernen', choose: 'Auswählen', chooseOne: '{name} auswählen',
     role: { reader: 'Leser', reviewer: 'Prüfer', coordinator: 'Koordination', privacyOfficer: 'Datenschutz', auditor: 'Revision' },
     others: 'Alle anderen, die das Projekt öffnen', rolesText: 'Sie handeln als {role} ({account}). Rollen gelten in Gauze; wer das Kennwort und andere Programme hat, kann die Datei lesen.', managed: 'Die Einrichtung legt die Rollen auf diesem Rechner fest. Sie handeln als {role} ({account}).',
     assigned: 'Zugeteilt', packed: 'In Paketen', returned: 'Fertig zurück', spans: 'Stellen', status: '{n} Person | {n} Personen',

@@ -5,7 +5,7 @@ export const readersWords = {
   readers: {
     answerNone: 'Who reads these notes?', answerUnassigned: 'No note is assigned yet', answer: '{assigned} of {notes} notes are assigned, {shared} to more than one reader',
     text: 'Each reader gets the notes as an encrypted file of their own, works on any machine without a network, and gives the file back.',
-    people: 'People', name: 'Name', account: 'Account', noAccount: 'packages only', accountHint: 'Account on this machine (optional)', roleLabel: 'Role', roleOf: 'Role of {name}', add: 'Add', remove: 'Remove {name}', choose: 'Choose', chooseOne: 'Choose {name}',
+    people: 'People', name: 'Name', account: 'Account', noAccount: 'packages only', accountHint: 'Account here (optional)', roleLabel: 'Role', roleOf: 'Role of {name}', add: 'Add', remove: 'Remove {name}', choose: 'Choose', chooseOne: 'Choose {name}',
     role: { reader: 'Reader', reviewer: 'Reviewer', coordinator: 'Coordinator', privacyOfficer: 'Privacy officer', auditor: 'Auditor' },
     others: 'Everybody else who opens this project', rolesText: 'You act as {role} ({account}). Roles hold in Gauze; whoever has the passphrase and other software can read the file.', managed: 'The institution lays down the roles on this machine. You act as {role} ({account}).',
     assigned: 'Assigned', packed: 'In packages', returned: 'Came back done', spans: 'Spans', status: '{n} person | {n} people',

@@ -4,7 +4,7 @@ export const readersWords: ReadersWords = {
   readers: {
     answerNone: '¿Quién lee estas notas?', answerUnassigned: 'Todavía no hay notas asignadas', answer: '{assigned} de {notes} notas están asignadas, {shared} a más de un lector',
     text: 'Cada lector recibe sus notas en un archivo cifrado propio, trabaja en cualquier equipo sin red y devuelve el archivo.',
-    people: 'Personas', name: 'Nombre', account: 'Cuenta', noAccount: 'solo paquetes', accountHint: 'Cuenta en este equipo (opcional)', roleLabel: 'Función', roleOf: 'Función de {name}', add: 'Añadir', remove: 'Quitar a {name}', choose: 'Elegir', chooseOne: 'Elegir a {name}',
+    people: 'Personas', name: 'Nombre', account: 'Cuenta', noAccount: 'solo paquetes', accountHint: 'Cuenta aquí (opcional)', roleLabel: 'Función', roleOf: 'Función de {name}', add: 'Añadir', remove: 'Quitar a {name}', choose: 'Elegir', chooseOne: 'Elegir a {name}',
     role: { reader: 'Lector', reviewer: 'Revisor', coordinator: 'Coordinación', privacyOfficer: 'Protección de datos', auditor: 'Auditoría' },
     others: 'Los demás que abran este proyecto', rolesText: 'Actúa como {role} ({account}). Las funciones valen en Gauze; quien tenga la contraseña y otros programas puede leer el archivo.', managed: 'La institución fija las funciones en este equipo. Actúa como {role} ({account}).',
     assigned: 'Asignadas', packed: 'En paquetes', returned: 'Devueltas hechas', spans: 'Marcas', status: '{n} persona | {n} personas',

@@ -4,7 +4,7 @@ export const readersWords: ReadersWords = {
   readers: {
     answerNone: 'Qui lit ces notes ?', answerUnassigned: 'Aucune note n’est encore attribuée', answer: '{assigned} notes sur {notes} sont attribuées, dont {shared} à plusieurs',
     text: 'Chacun reçoit ses notes dans un fichier chiffré à lui, travaille sur n’importe quel poste sans réseau et rend le fichier.',
-    people: 'Personnes', name: 'Nom', account: 'Compte', noAccount: 'paquets seulement', accountHint: 'Compte sur ce poste (facultatif)', roleLabel: 'Rôle', roleOf: 'Rôle de {name}', add: 'Ajouter', remove: 'Retirer {name}', choose: 'Choisir', chooseOne: 'Choisir {name}',
+    people: 'Personnes', name: 'Nom', account: 'Compte', noAccount: 'paquets seulement', accountHint: 'Compte ici (facultatif)', roleLabel: 'Rôle', roleOf: 'Rôle de {name}', add: 'Ajouter', remove: 'Retirer {name}', choose: 'Choisir', chooseOne: 'Choisir {name}',
     role: { reader: 'Lecteur', reviewer: 'Relecteur', coordinator: 'Coordination', privacyOfficer: 'Protection des données', auditor: 'Audit' },
     others: 'Toute autre personne qui ouvre ce projet', rolesText: 'Vous agissez comme {role} ({account}). Les rôles valent dans Gauze ; qui a la phrase secrète et d’autres logiciels peut lire le fichier.', managed: 'L’établissement fixe les rôles sur ce poste. Vous agissez comme {role} ({account}).',
     assigned: 'Attribuées', packed: 'En paquets', returned: 'Revenues faites', spans: 'Passages', status: '{n} personne | {n} personnes',

@@ -4,7 +4,7 @@ export const readersWords: ReadersWords = {
   readers: {
     answerNone: 'Wie leest deze notities?', answerUnassigned: 'Nog geen notitie is toegewezen', answer: '{assigned} van {notes} notities zijn toegewezen, {shared} aan meer dan één lezer',
     text: 'Iedere lezer krijgt de notities als eigen versleuteld bestand, werkt op een willekeurige computer zonder netwerk en geeft het bestand terug.',
-    people: 'Personen', name: 'Naam', account: 'Account', noAccount: 'alleen pakketten', accountHint: 'Account op deze computer (vrijwillig)', roleLabel: 'Rol', roleOf: 'Rol van {name}', add: 'Toevoegen', remove: '{name} verwijderen', choose: 'Kiezen', chooseOne: '{name} kiezen',
+    people: 'Personen', name: 'Naam', account: 'Account', noAccount: 'alleen pakketten', accountHint: 'Account hier (vrijwillig)', roleLabel: 'Rol', roleOf: 'Rol van {name}', add: 'Toevoegen', remove: '{name} verwijderen', choose: 'Kiezen', chooseOne: '{name} kiezen',
     role: { reader: 'Lezer', reviewer: 'Beoordelaar', coordinator: 'Coördinatie', privacyOfficer: 'Privacyfunctionaris', auditor: 'Auditor' },
     others: 'Ieder ander die dit project opent', rolesText: 'U handelt als {role} ({account}). Rollen gelden in Gauze; wie de wachtzin en andere programma’s heeft, kan het bestand lezen.', managed: 'De instelling legt de rollen op deze computer vast. U handelt als {role} ({account}).',
     assigned: 'Toegewezen', packed: 'In pakketten', returned: 'Klaar terug', spans: 'Plaatsen', status: '{n} persoon | {n} personen',

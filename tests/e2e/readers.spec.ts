@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AgreementMatrix } from '../../electron/contract/agreement';
+import type { AdjudicationNote, AdjudicationRow } from '../../electron/contract/adjudication';
+import type { DocumentView } from '../../electron/contract/document';
+import type { Job } from '../../electron/contract/jobs';
+import type { ProjectInfo } from '../../electron/contract/project';
+import type { ReadersOverview } from '../../electron/contract/readers';
+import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+
+// Passphrases are stretched on purpose, and three applications start one after another.
+const expect = quickly.configure({ timeout: 30_000 });
+const pictures = process.env['GAUZE_PICTURES'];
+const passphrase = 'seven quiet herons';
+const words = ['Weber', 'Martin', 'Jansen', 'Costa'];
+const noteText = (name: string) => `Anna ${name} came on 3 March from Essen.\nHer sister ${name} came along.\nDischarged in good health.\n`;
+
+const screenIs = ({ page }: Gauze, name: string) => expect(page.locator('body')).toHaveAttribute('data-screen', name);
+const overview = ({ call }: Gauze) => call<ReadersOverview>('readers.overview', {});
+async function go(gauze: Gauze, key: string, screen: string): Promise<void> {
+  await gauze.page.keyboard.press('g');
+  await gauze.page.keyboard.press(key);
+  await screenIs(gauze, screen);
+}
+async function picture({ page }: Gauze, name: string): Promise<void> {
+  expect(await violationsOf(page), name).toEqual([]);
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+}
+
+/** Opens a file with its passphrase, from Welcome. */
+async function open(gauze: Gauze, file: string): Promise<void> {
+  await gauze.chooseNext([file]);
+  await gauze.page.keyboard.press('o');
+  await gauze.page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await gauze.page.keyboard.press('Enter');
+  await expect.poll(async () => (await gauze.call<ProjectInfo | null>('project.info', {}))?.path).toBe(file);
+}
+
+/** A reader marks the first words of every open note, by keys alone, and says that it is done. */
+async function readNotes(gauze: Gauze, notes: number, isWhole: boolean): Promise<void> {
+  const { page, call } = gauze;
+  await go(gauze, 'r', 'review');
+  await expect(page.locator('[data-note-focus]')).toBeFocused();
+  const accepted = async () => (await call<ProjectInfo>('project.info', {})).counts;
+  for (let note = 0; note < notes; note += 1) {
+    const before = await accepted();
+    await page.keyboard.press('ArrowRight');
+    if (isWhole) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('1');
+    await expect.poll(async () => (await accepted()).accepted).toBe(before.accepted + 1);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await accepted()).done).toBe(before.done + 1);
+  }
+}
+
+test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARelease', async ({ launch, folder }) => {
+  test.setTimeout(400_000);
+  const at = (name: string) => path.join(folder, name);
+  const ownData = (name: string) => ({ args: [`--user-data-dir=${at(`data-${name}`)}`] });
+  mkdirSync(at('in'));
+  words.forEach((name, n) => writeFileSync(path.join(at('in'), `note-${n + 1}.txt`), noteText(name)));
+
+  // The coordinator makes a project, adds two readers, deals the notes out and writes a package for each.
+  let coordinator = await launch(ownData('coordinator'));
+  {
+    const { page, call, chooseNext } = coordinator;
+    await chooseNext([at('study.gauze')], [at('in')]);
+    await call('system.choose', { purpose: 'newProject' });
+    await call('project.create', { path: at('study.gauze'), name: 'Study', labelSet: 'hipaa-i2b2' });
+    await call('system.choose', { purpose: 'importFolder' });
+    const { jobId } = await call<{ jobId: string }>('exchange.import', { paths: [at('in')], format: 'text', again: false, spansAs: 'suggested' });
+    await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
+    await page.reload();
+    await page.waitForSelector('[data-app-state="ready"]');
+    await screenIs(coordinator, 'notes');
+    await go(coordinator, 'e', 'readers');
+    await page.keyboard.press('n');
+    for (const name of ['Anna', 'Ben']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await overview(coordinator)).people.some((person) => person.name === name)).toBe(true);
+    }
+    await page.getByLabel('Read by several').fill('100');
+    await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeEnabled();
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(async () => (await overview(coordinator)).shared).toBe(4);
+    await picture(coordinator, 'readers-light');
+    await page.keyboard.press('F6');
+    for (const name of ['Anna', 'Ben']) {
+      await chooseNext([at(`${name}.gauze`)]);
+      await page.keyboard.press('w');
+      const dialog = page.getByRole('dialog', { name: `Work package for ${name}` });
+      await dialog.getByLabel('Passphrase of the package').fill(passphrase);
+      await dialog.getByLabel('The same again').fill(passphrase);
+      await picture(coordinator, `package-${name}`);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      expect(existsSync(at(`${name}.gauze`))).toBe(true);
+    }
+    expect(readFileSync(at('Anna.gauze')).includes(Buffer.from('Weber'))).toBe(false);
+    await coordinator.close();
+  }
+
+  // Each reader works with an application of their own; Anna stops in the middle and comes back.
+  for (const [name, isWhole] of [['Anna', true], ['Ben', false]] as const) {
+    let reader = await launch(ownData(name));
+    await open(reader, at(`${name}.gauze`));
+    await go(reader, 'e', 'readers');
+    await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('0 of 4 notes done');
+    await picture(reader, `desk-${name}`);
+    await readNotes(reader, 2, isWhole);
+    await reader.close();
+    reader = await launch(ownData(name));
+    await open(reader, at(`${name}.gauze`));
+    await readNotes(reader, 2, isWhole);
+    await go(reader, 'e', 'readers');
+    await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(/All done/);
+    await reader.chooseNext([at(`${name}-back.gauze`)]);
+    await reader.page.keyboard.press('e');
+    await expect.poll(() => existsSync(at(`${name}-back.gauze`))).toBe(true);
+    await reader.close();
+  }
+
+  // Both come back, the later first, one twice.
+  coordinator = await launch(ownData('coordinator'));
+  const { page, call, chooseNext } = coordinator;
+  await page.getByRole('button', { name: /Study/ }).first().click();
+  await screenIs(coordinator, 'readers');
+  for (const [name, done] of [['Ben', 1], ['Anna', 2], ['Ben', 2]] as const) {
+    await chooseNext([at(`${name}-back.gauze`)]);
+    await page.keyboard.press('i');
+    await expect.poll(async () => (await overview(coordinator)).readers.filter((reader) => reader.done === 4).length).toBe(done);
+  }
+  await expect(page.getByText(/nothing new/).first()).toBeVisible();
+  await picture(coordinator, 'readers-back-light');
+
+  // Agreement: the matrix opens the places behind a cell.
+  await go(coordinator, 'm', 'agreement');
+  const before = await call<AgreementMatrix>('agreement.matrix', {});
+  expect(before).toMatchObject({ notes: 4, adjudicated: 0, pairs: [{ notes: 4, spansA: 4, spansB: 4, same: 0 }] });
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: /^1/ }).first()).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('region', { name: 'Places behind the cell' }).getByRole('listitem')).toHaveCount(4);
+  await picture(coordinator, 'agreement-light');
+  await chooseNext([at('agreement.csv')]);
+  await page.keyboard.press('e');
+  await expect.poll(() => existsSync(at('agreement.csv'))).toBe(true);
+
+  // Adjudication by keys alone: one, the other, both, a label of one's own with another edge.
+  await go(coordinator, 'j', 'adjudication');
+  await expect(page.getByText('1 place left')).toBeVisible();
+  await picture(coordinator, 'adjudication-light');
+  const rows = async () => (await call<{ rows: AdjudicationRow[] }>('adjudication.list', {})).rows;
+  const keys = [['a'], ['b'], ['u'], ['2', ']']] as const;
+  const ids = (await rows()).map(({ documentId }) => documentId);
+  for (const [n, presses] of keys.entries()) {
+    for (const key of presses) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('button', { name: 'Accept the note' })).toBeEnabled();
+    }
+    if (n === 3) await expect.poll(async () => (await call<AdjudicationNote>('adjudication.get', { documentId: ids[3] })).result[0]?.end).toBeGreaterThan(10);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await rows()).filter(({ isAccepted }) => isAccepted).length).toBe(n + 1);
+  }
+  const spans = await Promise.all(ids.map(async (id) => (await call<DocumentView>('document.get', { id })).annotations.map(({ text, status, source }) => [text, status, source])));
+  expect(spans[0]).toEqual([['Anna Weber', 'accepted', 'adjudication']]);
+  expect(spans[1]).toEqual([['Anna', 'accepted', 'adjudication']]);
+  expect(spans[2]?.map(([text]) => text)).toEqual(['Anna', 'Anna Jansen']);
+  expect(spans[3]?.[0]?.[0]).toMatch(/^Anna Costa came/);
+  expect((await call<ProjectInfo>('project.info', {})).counts).toMatchObject({ done: 4, open: 0 });
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await rows()).filter(({ isAccepted }) => isAccepted).length).toBe(3);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => (await rows()).filter(({ isAccepted }) => isAccepted).length).toBe(4);
+
+  // After adjudication each reader is compared with the result, and the project can be released.
+  await go(coordinator, 'm', 'agreement');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('columnheader', { name: 'Result' })).toBeVisible();
+  await picture(coordinator, 'agreement-after-light');
+  mkdirSync(at('out'));
+  await chooseNext([at('out')]);
+  await call('system.choose', { purpose: 'releaseFolder' });
+  const { jobId } = await call<{ jobId: string }>('release.run', { folder: at('out'), format: 'text', name: 'first', onlyDone: true });
+  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).not.toBe('running');
+  // «Anna» alone leaves the family name standing: the leak scan may refuse, and says so; anything else would be an error.
+  const job = await call<Job>('jobs.get', { jobId });
+  expect([null, 'leak']).toContain(job.error?.code ?? null);
+});
