@@ -13,6 +13,13 @@ const Interval = z.tuple([z.number(), z.number()]).readonly().nullable();
 /** Parts of the hybrid that can be switched off, to see what each brings. */
 export const CoderOptions = z
   .strictObject({
+    /** `hybrid` where it does not say. */
+    kind: z.enum(['hybrid', 'network']).optional(),
+    /** Of a network; `conv` where it does not say. */
+    architecture: z.enum(['conv', 'transformer', 'caml', 'bilstmLaat']).optional(),
+    epochs: z.int().min(1).max(1000).optional(),
+    /** Training notes that a code must be in for a network to learn it. */
+    leastSeen: z.int().min(1).max(1000).optional(),
     without: z.array(z.string().max(40)).max(20).readonly().optional(),
     seed: z.int().min(0).max(2 ** 31).optional(),
     /** Ensembles of trees that are averaged. */

@@ -64,8 +64,12 @@ export const CodingView = Coding.unwrap()
     /** Null when no imported system has the code. */
     description: z.string().nullable(),
     isBillable: z.boolean().nullable(),
-    /** Three characters. */
+    /** Three characters, and what the system calls them. */
     family: z.string(),
+    familyName: z.string().nullable(),
+    /** The root above the code, else its first letter. */
+    chapter: z.string(),
+    chapterName: z.string().nullable(),
     /** True of the code when it is true of every mention that speaks for it. */
     flags: z.array(ContextFlag).readonly(),
     /** `proposed`: above the threshold; `below` it; `flagged` and `dropped` by the policy of this project. Of suggestions alone. */

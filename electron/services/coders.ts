@@ -35,7 +35,7 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
     get({ id }) {
       const stored = own(id);
       const { card, sha256, lineage } = infoOf(stored);
-      return { row: rowOf(stored), card, sha256, lineage };
+      return { row: rowOf(stored), card, sha256, lineage, licence: lineage[0]?.licence ?? '' };
     },
     async rename({ id, name }, caller) {
       await session.commit({ name: 'coders.rename', params: { id: own(id).id, name } }, caller, { action: 'renameCoder' });

@@ -3,14 +3,17 @@ import type { CodeEvidence, Coding } from '../contract/coding';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
 import { readCodeRows, type CodeOfNote } from '../core/coding/codeRows';
+import { codesFormatById, codesFormats } from '../core/coding/exports/registry';
+import type { ExportedNote } from '../core/coding/exports/codesFormat';
 import { groupBy } from '../core/coding/groupBy';
 import { splitExtension } from '../core/exchange/fileNames';
 import { decodeText } from '../core/exchange/encoding';
 import { convertOffsets } from '../core/text/offsets';
 import type { CodingChange } from '../store/commands/codingChange';
-import { codingsOf } from '../store/repositories/codings';
+import { storedCodeSystem } from '../store/repositories/codeSystems';
+import { codedNoteIds, codingsOf } from '../store/repositories/codings';
 import { documentNamesById, storedDocument } from '../store/repositories/documents';
-import { usedBook } from './codeSystems';
+import { codeBook, usedBook } from './codeSystems';
 import type { JobContext } from './jobs';
 import { codesChange } from './noteCodes';
 import type { Session } from './session';
@@ -21,15 +24,44 @@ const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypot
 
 export function codingFileHandlers(session: Session): Pick<Handlers<ProjectApi>['coding'], 'importCodes' | 'exportFormats' | 'export'> {
   return {
-    exportFormats: () => [],
-    export: () => {
-      throw new GauzeError('unknownFormat', 'no such format of codes');
+    exportFormats: () => codesFormats.map(({ id, name, extension }) => ({ id, name, extension })),
+    async export({ path, format, hasOpen, documentIds }, caller) {
+      const { project, ports } = session;
+      const writer = codesFormatById(format);
+      const wanted = documentIds === undefined ? null : new Set(documentIds);
+      const ids = codedNoteIds(project.database, hasOpen ? ['open', 'done'] : ['done']).filter((id) => wanted === null || wanted.has(id));
+      const notes = ids.flatMap((id) => exportedNote(session, id) ?? []);
+      if (notes.length === 0) throw new GauzeError('empty', 'no coded note to write');
+      const stem = path.toLowerCase().endsWith(writer.extension) ? path.slice(0, -writer.extension.length) : path;
+      const files = writer.write(notes);
+      for (const { suffix, text } of files) await ports.files.replace(`${stem}${suffix}${writer.extension}`, new TextEncoder().encode(text));
+      await session.record({ action: 'exportCodes', count: notes.length, label: format }, caller);
+      return { path: `${stem}${files[0]?.suffix ?? ''}${writer.extension}`, notes: notes.length, codes: notes.reduce((sum, { codes }) => sum + codes.length, 0) };
     },
     importCodes({ path }, caller) {
       void session.project;
       session.jobs.refuseSecond('importCodes');
       return { jobId: session.jobs.start('importCodes', 'notes', (context) => importCodes(session, path, caller, context)) };
     },
+  };
+}
+
+/** Null for a note that nothing is accepted of. */
+function exportedNote(session: Session, documentId: number): ExportedNote | null {
+  const { database } = session.project;
+  const stored = storedDocument(database, documentId);
+  const accepted = codingsOf(database, documentId).filter(({ status }) => status === 'accepted');
+  if (stored === undefined || accepted.length === 0) return null;
+  return {
+    id: stored.name, text: stored.text, patient: stored.patient, date: stored.date, language: stored.language,
+    codes: accepted.map(({ code, systemId, version, role, position, probability, source, author, decidedAt, evidence }) => {
+      const system = systemId === null ? undefined : storedCodeSystem(database, systemId);
+      return {
+        code, role, position, probability, source, author, decidedAt, description: codeBook(session, systemId)?.system.find(code)?.description ?? null,
+        // A system that was removed since is known by what was kept of it.
+        system: system?.name ?? version, version: system?.version ?? '', evidence: evidence.map(({ fragments }) => [...fragments]),
+      };
+    }),
   };
 }
 

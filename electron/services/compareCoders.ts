@@ -1,6 +1,6 @@
 import type { CoderComparison } from '../contract/coders';
 import { GauzeError } from '../contract/errors';
-import { compareCoded, type CodedPair } from '../core/coding/coderMetrics';
+import { compareCoded, type RankedNote } from '../core/coding/coderMetrics';
 import type { StoredCoder } from '../store/repositories/coders';
 import { codedGold } from './codedNotes';
 import { coderLearnedFrom } from './coderRuns';
@@ -20,19 +20,19 @@ export async function compareCoders(session: Session, coders: readonly StoredCod
   const notes = all.filter(({ documentId }) => !learned.has(documentId));
   if (notes.length === 0) throw new GauzeError('empty', 'every coded note was learned from by one of these coders', { excluded: all.length });
   context.progress(0, notes.length * coders.length);
-  const systems: { readonly threshold: number; readonly pairs: readonly CodedPair[] }[] = [];
+  const systems: { readonly threshold: number; readonly notes: readonly RankedNote[] }[] = [];
   for (const [at, coder] of coders.entries()) {
-    const pairs: CodedPair[] = [];
+    const coded: RankedNote[] = [];
     let reached = 0;
     for (let from = 0; from < notes.length; from += batchNotes) {
       context.checkpoint();
       const batch = notes.slice(from, from + batchNotes);
       const { threshold, results } = await codeWith(session, coder, { top: ranked, accepted: [], notes: batch.map(({ text, language }) => ({ text, language })) }, context.signal);
       reached = threshold;
-      pairs.push(...batch.map(({ codes }, index) => ({ gold: [...new Set(codes.map(({ code }) => code))], suggested: results[index]?.suggestions ?? [] })));
+      coded.push(...batch.map(({ codes }, index) => ({ gold: [...new Set(codes.map(({ code }) => code))], suggested: results[index]?.suggestions ?? [] })));
       context.progress(at * notes.length + from + batch.length, notes.length * coders.length);
     }
-    systems.push({ threshold: reached, pairs });
+    systems.push({ threshold: reached, notes: coded });
   }
   const compared = compareCoded(systems);
   return { notes: notes.length, excluded: all.length - notes.length, coders: coders.flatMap(({ id, name }, at) => (compared[at] === undefined ? [] : [{ id: String(id), name, ...compared[at] }])) };

@@ -1,7 +1,7 @@
 import type { Coding, CodingView, NoteCodes } from '../contract/coding';
 import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
-import { family } from '../core/coding/codeSystem';
+import { family, type CodeSystem } from '../core/coding/codeSystem';
 import { arranged, flagsOf, missingCodes, standingOf, unsupportedCodes } from '../core/coding/noteCodes';
 import type { CodingChange } from '../store/commands/codingChange';
 import { codedNote, codingsOf } from '../store/repositories/codings';
@@ -20,11 +20,19 @@ export function noteCodes(session: Session, documentId: number, touched: readonl
   const { state, revision, coder } = codedNote(database, documentId);
   const { policy } = codingSettings(session);
   const used = usedBook(session);
-  const entryOf = (coding: Coding) => used?.system.find(coding.code) ?? (coding.systemId === null || coding.systemId === used?.id ? undefined : codeBook(session, coding.systemId)?.system.find(coding.code));
+  const systemOf = (coding: Coding): CodeSystem | undefined => {
+    if (used?.system.find(coding.code) !== undefined || coding.systemId === null || coding.systemId === used?.id) return used?.system;
+    return codeBook(session, coding.systemId)?.system;
+  };
   const codings = codingsOf(database, documentId).map((coding): CodingView => {
-    const entry = entryOf(coding);
+    const system = systemOf(coding);
+    const entry = system?.find(coding.code);
+    const chapter = system?.ancestors(coding.code).at(-1);
     const flags = flagsOf(coding.evidence);
-    return { ...coding, description: entry?.description ?? null, isBillable: entry?.isBillable ?? null, family: family(coding.code), flags, standing: standingOf(flags, coding.isAbove, policy) };
+    return {
+      ...coding, description: entry?.description ?? null, isBillable: entry?.isBillable ?? null, flags, standing: standingOf(flags, coding.isAbove, policy),
+      family: family(coding.code), familyName: system?.find(family(coding.code))?.description ?? null, chapter: chapter?.code ?? coding.code.slice(0, 1), chapterName: chapter?.description ?? null,
+    };
   });
   const described = new Map(codings.map((coding) => [coding.id, coding.description]));
   return {

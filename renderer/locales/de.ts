@@ -1,3 +1,4 @@
+import { coding } from './coding/de';
 import { commands } from './commands/de';
 import { compute } from './compute/de';
 import { disclosure } from './disclosure/de';
@@ -10,6 +11,7 @@ import { readersWords } from './readers/de';
 import { review } from './review/de';
 import { sample } from './sample/de';
 import { statistics } from './statistics/de';
+import { utility } from './utility/de';
 import { training } from './training/de';
 import { workbench } from './workbench/de';
 
@@ -18,6 +20,7 @@ export const de: Words = {
   ...project,
   ...readersWords,
   error: errors,
+  coding,
   compute,
   disclosure,
   draws,
@@ -26,9 +29,10 @@ export const de: Words = {
   workbench,
   sample,
   statistics,
+  utility,
   training,
   key: { Ctrl: 'Strg', Space: 'Leertaste', Escape: 'Esc', Delete: 'Entf', Home: 'Pos1', End: 'Ende' },
-  screen: { welcome: 'Willkommen', notes: 'Notizen', readers: 'Leser', package: 'Paket', agreement: 'Einigkeit', adjudication: 'Schlichten', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
+  screen: { welcome: 'Willkommen', notes: 'Notizen', readers: 'Leser', package: 'Paket', agreement: 'Einigkeit', adjudication: 'Schlichten', review: 'Prüfen', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', coding: 'Kodieren', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
   frame: {
     notes: '{n} Notiz | {n} Notizen', saved: 'gesichert {time}', readOnly: 'nur lesen', large: 'sehr groß: aufteilen', plain: 'nicht verschlüsselt', plainWhy: 'Dieses Projekt hat kein Kennwort: Wer die Datei hat, kann die Notizen lesen', find: 'Befehle, Notizen, Labels', offline: 'offline', offlineWhy: 'Gauze benutzt nie ein Netz',
     rail: 'Schritte', keyLine: 'Tasten, die hier wirken', allKeys: 'alle Tasten', chord: 'und dann …',
@@ -44,7 +48,7 @@ export const de: Words = {
   notice: { undo: 'Rückgängig', dismiss: 'Ausblenden', undoDone: 'Rückgängig gemacht.', redoDone: 'Wiederholt.', undoNone: 'Nichts rückgängig zu machen.', redoNone: 'Nichts zu wiederholen.' },
   keys: {
     title: 'Tasten', text: 'Jede Taste lässt sich in den Einstellungen ändern. Buchstaben wirken nur, wo nichts getippt wird.', close: 'Schließen',
-    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', readers: 'Leser', agreement: 'Einigkeit', adjudication: 'Schlichten', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
+    scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', readers: 'Leser', agreement: 'Einigkeit', adjudication: 'Schlichten', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', coding: 'Kodieren', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },
   },
   palette: {
     title: 'Befehl, Notiz oder Label finden', placeholder: 'Befehl, Notiz oder Label', results: 'Ergebnisse', choose: 'wählen', run: 'ausführen', remap: 'Tasten lassen sich in den Einstellungen ändern',
@@ -56,6 +60,7 @@ export const de: Words = {
     import: { running: 'Import läuft' },
     detect: { running: 'PHI werden gesucht', done: '{n} Vorschlag in {notes} | {n} Vorschläge in {notes}', cancelled: 'Nach {n} Notizen abgebrochen; ihre Vorschläge bleiben' },
     export: { running: 'Export läuft', done: '{n} Notiz geschrieben | {n} Notizen geschrieben', cancelled: 'Nach {n} Notizen abgebrochen', lost: 'Dieses Format trägt nicht: {what}' },
+    code: { running: 'Kodes vorschlagen', done: '{n} Kode in {notes} Notizen vorgeschlagen | {n} Kodes in {notes} Notizen vorgeschlagen' }, importCodes: { running: 'Kodes importieren', done: '{n} Kode für {notes} Notizen übernommen, {left} ausgelassen | {n} Kodes für {notes} Notizen übernommen, {left} ausgelassen' }, trainCoder: { running: 'Kodierer trainieren' }, compareCoders: { running: 'Kodierer vergleichen' }, utility: { running: 'Kosten der De-Identifikation messen' },
     release: { running: 'Freigabe läuft' }, train: { running: 'Training läuft' }, learningCurve: { running: 'Lernkurve' }, compare: { running: 'Modelle werden verglichen' },
   },
   welcome: {

@@ -1,3 +1,4 @@
+import { coding } from './coding/en';
 import { commands } from './commands/en';
 import { compute } from './compute/en';
 import { disclosure } from './disclosure/en';
@@ -10,6 +11,7 @@ import { review } from './review/en';
 import { sample } from './sample/en';
 import type { Shape } from './shape';
 import { statistics } from './statistics/en';
+import { utility } from './utility/en';
 import { training } from './training/en';
 import { workbench } from './workbench/en';
 
@@ -19,6 +21,7 @@ export const en = {
   ...project,
   ...readersWords,
   error: errors,
+  coding,
   compute,
   disclosure,
   draws,
@@ -27,9 +30,10 @@ export const en = {
   workbench,
   sample,
   statistics,
+  utility,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welcome', notes: 'Notes', readers: 'Readers', package: 'Package', agreement: 'Agreement', adjudication: 'Adjudicate', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
+  screen: { welcome: 'Welcome', notes: 'Notes', readers: 'Readers', package: 'Package', agreement: 'Agreement', adjudication: 'Adjudicate', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', coding: 'Coding', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'saved {time}', readOnly: 'read only', large: 'very large: split it', plain: 'not encrypted', plainWhy: 'This project has no passphrase: whoever has the file can read the notes', find: 'Commands, notes, labels', offline: 'offline', offlineWhy: 'Gauze never uses a network',
     rail: 'Steps', keyLine: 'Keys that act here', allKeys: 'all keys', chord: 'and then …',
@@ -45,7 +49,7 @@ export const en = {
   notice: { undo: 'Undo', dismiss: 'Dismiss', undoDone: 'Undone.', redoDone: 'Done again.', undoNone: 'Nothing to undo.', redoNone: 'Nothing to redo.' },
   keys: {
     title: 'Keys', text: 'Every key can be changed in Settings. Letters act only where nothing is typed.', close: 'Close',
-    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', readers: 'Readers', agreement: 'Agreement', adjudication: 'Adjudicate', training: 'Train', privacy: 'Privacy', release: 'Release', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
+    scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', readers: 'Readers', agreement: 'Agreement', adjudication: 'Adjudicate', training: 'Train', privacy: 'Privacy', release: 'Release', coding: 'Coding', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
   },
   palette: {
     title: 'Find a command, a note or a label', placeholder: 'A command, a note or a label', results: 'Results', choose: 'choose', run: 'run', remap: 'Keys can be changed in Settings',
@@ -57,6 +61,7 @@ export const en = {
     import: { running: 'Importing' },
     detect: { running: 'Finding PHI', done: '{n} suggestion in {notes} | {n} suggestions in {notes}', cancelled: 'Cancelled after {n} notes; their suggestions are kept' },
     export: { running: 'Exporting', done: '{n} note written | {n} notes written', cancelled: 'Cancelled after {n} notes', lost: 'This format does not carry: {what}' },
+    code: { running: 'Suggesting codes', done: '{n} code suggested in {notes} notes | {n} codes suggested in {notes} notes' }, importCodes: { running: 'Importing codes', done: '{n} code taken for {notes} notes, {left} left out | {n} codes taken for {notes} notes, {left} left out' }, trainCoder: { running: 'Training a coder' }, compareCoders: { running: 'Comparing coders' }, utility: { running: 'Measuring what de-identification costs' },
     release: { running: 'Releasing' }, train: { running: 'Training' }, learningCurve: { running: 'Learning curve' }, compare: { running: 'Comparing models' },
   },
   welcome: {

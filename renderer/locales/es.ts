@@ -1,3 +1,4 @@
+import { coding } from './coding/es';
 import { commands } from './commands/es';
 import { compute } from './compute/es';
 import { disclosure } from './disclosure/es';
@@ -10,6 +11,7 @@ import { readersWords } from './readers/es';
 import { review } from './review/es';
 import { sample } from './sample/es';
 import { statistics } from './statistics/es';
+import { utility } from './utility/es';
 import { training } from './training/es';
 import { workbench } from './workbench/es';
 
@@ -18,6 +20,7 @@ export const es: Words = {
   ...project,
   ...readersWords,
   error: errors,
+  coding,
   compute,
   disclosure,
   draws,
@@ -26,9 +29,10 @@ export const es: Words = {
   workbench,
   sample,
   statistics,
+  utility,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
-  screen: { welcome: 'Inicio', notes: 'Notas', readers: 'Lectores', package: 'Paquete', agreement: 'Acuerdo', adjudication: 'Dirimir', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
+  screen: { welcome: 'Inicio', notes: 'Notas', readers: 'Lectores', package: 'Paquete', agreement: 'Acuerdo', adjudication: 'Dirimir', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', coding: 'Codificación', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   frame: {
     notes: '{n} nota | {n} notas', saved: 'guardado {time}', readOnly: 'solo lectura', large: 'muy grande: divídalo', plain: 'sin cifrar', plainWhy: 'Este proyecto no tiene contraseña: quien tenga el archivo puede leer las notas', find: 'Comandos, notas, etiquetas', offline: 'sin conexión', offlineWhy: 'Gauze nunca usa una red',
     rail: 'Pasos', keyLine: 'Teclas que actúan aquí', allKeys: 'todas las teclas', chord: 'y después …',
@@ -44,7 +48,7 @@ export const es: Words = {
   notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.' },
   keys: {
     title: 'Teclas', text: 'Todas se pueden cambiar en Ajustes. Las letras solo actúan donde no se escribe.', close: 'Cerrar',
-    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', readers: 'Lectores', agreement: 'Acuerdo', adjudication: 'Dirimir', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
+    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', readers: 'Lectores', agreement: 'Acuerdo', adjudication: 'Dirimir', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', coding: 'Codificación', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   },
   palette: {
     title: 'Buscar un comando, una nota o una etiqueta', placeholder: 'Un comando, una nota o una etiqueta', results: 'Resultados', choose: 'elegir', run: 'ejecutar', remap: 'Las teclas se cambian en Ajustes',
@@ -56,6 +60,7 @@ export const es: Words = {
     import: { running: 'Importando' },
     detect: { running: 'Buscando PHI', done: '{n} sugerencia en {notes} | {n} sugerencias en {notes}', cancelled: 'Cancelado tras {n} notas; sus sugerencias se conservan' },
     export: { running: 'Exportando', done: '{n} nota escrita | {n} notas escritas', cancelled: 'Cancelado tras {n} notas', lost: 'Este formato no lleva: {what}' },
+    code: { running: 'Sugiriendo códigos', done: '{n} código sugerido en {notes} notas | {n} códigos sugeridos en {notes} notas' }, importCodes: { running: 'Importando códigos', done: '{n} código tomado para {notes} notas, {left} sin tomar | {n} códigos tomados para {notes} notas, {left} sin tomar' }, trainCoder: { running: 'Entrenando un codificador' }, compareCoders: { running: 'Comparando codificadores' }, utility: { running: 'Midiendo lo que cuesta la desidentificación' },
     release: { running: 'Entregando' }, train: { running: 'Entrenando' }, learningCurve: { running: 'Curva de aprendizaje' }, compare: { running: 'Comparando modelos' },
   },
   welcome: {

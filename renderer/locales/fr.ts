@@ -1,3 +1,4 @@
+import { coding } from './coding/fr';
 import { commands } from './commands/fr';
 import { compute } from './compute/fr';
 import { disclosure } from './disclosure/fr';
@@ -10,6 +11,7 @@ import { readersWords } from './readers/fr';
 import { review } from './review/fr';
 import { sample } from './sample/fr';
 import { statistics } from './statistics/fr';
+import { utility } from './utility/fr';
 import { training } from './training/fr';
 import { workbench } from './workbench/fr';
 
@@ -18,6 +20,7 @@ export const fr: Words = {
   ...project,
   ...readersWords,
   error: errors,
+  coding,
   compute,
   disclosure,
   draws,
@@ -26,9 +29,10 @@ export const fr: Words = {
   workbench,
   sample,
   statistics,
+  utility,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espace', Escape: 'Échap', Delete: 'Suppr', Home: 'Début', End: 'Fin' },
-  screen: { welcome: 'Accueil', notes: 'Notes', readers: 'Lecteurs', package: 'Paquet', agreement: 'Accord', adjudication: 'Arbitrage', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
+  screen: { welcome: 'Accueil', notes: 'Notes', readers: 'Lecteurs', package: 'Paquet', agreement: 'Accord', adjudication: 'Arbitrage', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', coding: 'Codage', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
   frame: {
     notes: '{n} note | {n} notes', saved: 'enregistré {time}', readOnly: 'lecture seule', large: 'très grand : à diviser', plain: 'non chiffré', plainWhy: 'Ce projet n’a pas de phrase secrète : qui a le fichier peut lire les notes', find: 'Commandes, notes, étiquettes', offline: 'hors ligne', offlineWhy: 'Gauze n’utilise jamais de réseau',
     rail: 'Étapes', keyLine: 'Touches qui agissent ici', allKeys: 'toutes les touches', chord: 'et ensuite …',
@@ -44,7 +48,7 @@ export const fr: Words = {
   notice: { undo: 'Annuler', dismiss: 'Masquer', undoDone: 'Annulé.', redoDone: 'Rétabli.', undoNone: 'Rien à annuler.', redoNone: 'Rien à rétablir.' },
   keys: {
     title: 'Touches', text: 'Chaque touche se change dans les réglages. Les lettres n’agissent que là où l’on ne tape rien.', close: 'Fermer',
-    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', readers: 'Lecteurs', agreement: 'Accord', adjudication: 'Arbitrage', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
+    scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', readers: 'Lecteurs', agreement: 'Accord', adjudication: 'Arbitrage', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', coding: 'Codage', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
   },
   palette: {
     title: 'Trouver une commande, une note ou une étiquette', placeholder: 'Une commande, une note ou une étiquette', results: 'Résultats', choose: 'choisir', run: 'exécuter', remap: 'Les touches se changent dans les réglages',
@@ -56,6 +60,7 @@ export const fr: Words = {
     import: { running: 'Import en cours' },
     detect: { running: 'Recherche des PHI', done: '{n} suggestion dans {notes} | {n} suggestions dans {notes}', cancelled: 'Arrêté après {n} notes ; leurs suggestions sont gardées' },
     export: { running: 'Export en cours', done: '{n} note écrite | {n} notes écrites', cancelled: 'Arrêté après {n} notes', lost: 'Ce format ne porte pas : {what}' },
+    code: { running: 'Proposition de codes', done: '{n} code proposé dans {notes} notes | {n} codes proposés dans {notes} notes' }, importCodes: { running: 'Importation de codes', done: '{n} code repris pour {notes} notes, {left} laissés | {n} codes repris pour {notes} notes, {left} laissés' }, trainCoder: { running: 'Apprentissage d’un codeur' }, compareCoders: { running: 'Comparaison de codeurs' }, utility: { running: 'Mesure du coût de la désidentification' },
     release: { running: 'Diffusion en cours' }, train: { running: 'Entraînement en cours' }, learningCurve: { running: 'Courbe d’apprentissage' }, compare: { running: 'Comparaison des modèles' },
   },
   welcome: {

@@ -1,3 +1,4 @@
+import { coding } from './coding/nl';
 import { commands } from './commands/nl';
 import { compute } from './compute/nl';
 import { disclosure } from './disclosure/nl';
@@ -10,6 +11,7 @@ import { readersWords } from './readers/nl';
 import { review } from './review/nl';
 import { sample } from './sample/nl';
 import { statistics } from './statistics/nl';
+import { utility } from './utility/nl';
 import { training } from './training/nl';
 import { workbench } from './workbench/nl';
 
@@ -18,6 +20,7 @@ export const nl: Words = {
   ...project,
   ...readersWords,
   error: errors,
+  coding,
   compute,
   disclosure,
   draws,
@@ -26,9 +29,10 @@ export const nl: Words = {
   workbench,
   sample,
   statistics,
+  utility,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welkom', notes: 'Notities', readers: 'Lezers', package: 'Pakket', agreement: 'Eensgezind', adjudication: 'Beslechten', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
+  screen: { welcome: 'Welkom', notes: 'Notities', readers: 'Lezers', package: 'Pakket', agreement: 'Eensgezind', adjudication: 'Beslechten', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', coding: 'Coderen', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   frame: {
     notes: '{n} notitie | {n} notities', saved: 'bewaard {time}', readOnly: 'alleen lezen', large: 'zeer groot: splitsen', plain: 'niet versleuteld', plainWhy: 'Dit project heeft geen wachtzin: wie het bestand heeft, kan de notities lezen', find: 'Opdrachten, notities, labels', offline: 'offline', offlineWhy: 'Gauze gebruikt nooit een netwerk',
     rail: 'Stappen', keyLine: 'Toetsen die hier werken', allKeys: 'alle toetsen', chord: 'en dan …',
@@ -44,7 +48,7 @@ export const nl: Words = {
   notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.' },
   keys: {
     title: 'Toetsen', text: 'Elke toets is te wijzigen in Instellingen. Letters werken alleen waar niets wordt getypt.', close: 'Sluiten',
-    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', readers: 'Lezers', agreement: 'Eensgezind', adjudication: 'Beslechten', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
+    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', readers: 'Lezers', agreement: 'Eensgezind', adjudication: 'Beslechten', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', coding: 'Coderen', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   },
   palette: {
     title: 'Opdracht, notitie of label zoeken', placeholder: 'Een opdracht, notitie of label', results: 'Resultaten', choose: 'kiezen', run: 'uitvoeren', remap: 'Toetsen zijn te wijzigen in Instellingen',
@@ -56,6 +60,7 @@ export const nl: Words = {
     import: { running: 'Bezig met invoeren' },
     detect: { running: 'PHI zoeken', done: '{n} voorstel in {notes} | {n} voorstellen in {notes}', cancelled: 'Afgebroken na {n} notities; hun voorstellen blijven' },
     export: { running: 'Bezig met exporteren', done: '{n} notitie geschreven | {n} notities geschreven', cancelled: 'Afgebroken na {n} notities', lost: 'Dit formaat draagt niet: {what}' },
+    code: { running: 'Codes voorstellen', done: '{n} code voorgesteld in {notes} notities | {n} codes voorgesteld in {notes} notities' }, importCodes: { running: 'Codes importeren', done: '{n} code overgenomen voor {notes} notities, {left} overgeslagen | {n} codes overgenomen voor {notes} notities, {left} overgeslagen' }, trainCoder: { running: 'Codeur trainen' }, compareCoders: { running: 'Codeurs vergelijken' }, utility: { running: 'Meten wat de-identificatie kost' },
     release: { running: 'Bezig met vrijgeven' }, train: { running: 'Bezig met trainen' }, learningCurve: { running: 'Leercurve' }, compare: { running: 'Modellen vergelijken' },
   },
   welcome: {

@@ -81,6 +81,7 @@ export function useFrameCommands() {
     'go.training': () => place.go('training'),
     'go.privacy': () => place.go('privacy'),
     'go.release': () => place.go('release'),
+    'go.coding': { run: () => place.go('coding'), isEnabled: () => !hasNoNotes.value },
     'go.audit': () => place.go('audit'),
     'go.labels': () => place.go('labels'),
     'go.statistics': () => place.go('statistics'),
