@@ -107,7 +107,7 @@ function checked(value: unknown): CoderManifest {
   if (!parsed.success) throw damaged(parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.')).join(' '));
   const { data } = parsed;
   const names = new Set(data.parts.map(({ name }) => name));
-  const isSound = names.size === data.parts.length && names.has(cardName) && data.sections.every(({ numbers, words }) => names.has(numbers) && names.has(words));
+  const isSound = names.size === data.parts.length && names.has(cardName) && data.sections.every(({ numbers, words }) => names.has(numbers) && (words === undefined ? data.kind === 'network' : names.has(words)));
   if (!isSound) throw damaged('parts');
   return data;
 }

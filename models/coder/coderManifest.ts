@@ -14,7 +14,7 @@ export const CoderManifest = z
   .strictObject({
     format: z.literal(coderBundleFormat),
     version: z.literal(coderBundleVersion),
-    kind: z.literal('hybrid'),
+    kind: z.enum(['hybrid', 'network']),
     name: z.string().min(1).max(100),
     /** UTC, ISO 8601. */
     createdAt: z.iso.datetime(),
@@ -23,7 +23,7 @@ export const CoderManifest = z
     languages: z.array(Language).min(1).max(5).readonly(),
     /** Each learned by itself, with a threshold of its own. */
     sections: z.array(z.strictObject({
-      section: z.enum(coderSections), numbers: PartName, words: PartName, codes: z.int().min(0), notes: z.int().min(0), threshold: Share,
+      section: z.enum(coderSections), numbers: PartName, /** Of the hybrid. */ words: PartName.optional(), codes: z.int().min(0), notes: z.int().min(0), threshold: Share,
       /** Micro-F1 of the cross-validation on the training notes. */
       crossValidated: Share, metrics: CoderMetrics.nullable(),
     }).readonly()).min(1).max(2).readonly(),
@@ -33,7 +33,7 @@ export const CoderManifest = z
     metrics: CoderMetrics.nullable(),
     lineage: z.array(z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly()).max(50).readonly(),
     licence: z.string().max(200),
-    parts: z.array(z.strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).readonly()).min(3).max(10).readonly(),
+    parts: z.array(z.strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).readonly()).min(2).max(10).readonly(),
   })
   .readonly();
 export type CoderManifest = z.infer<typeof CoderManifest>;

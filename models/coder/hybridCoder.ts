@@ -40,7 +40,7 @@ export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>
 const flags = { isNegated: 'negated', isHistory: 'history', isFamily: 'family', isHypothetical: 'hypothetical' } as const satisfies Record<keyof MentionContext, keyof SitePolicy>;
 
 /** A code all of whose mentions are so qualified: counted as any, never above the threshold, or left out. The strictest flag counts. */
-function withPolicy(suggestion: CodeSuggestion, policy: SitePolicy): readonly CodeSuggestion[] {
+export function withPolicy(suggestion: CodeSuggestion, policy: SitePolicy): readonly CodeSuggestion[] {
   const treatments = (Object.keys(flags) as (keyof MentionContext)[]).filter((flag) => suggestion.context[flag]).map((flag) => policy[flags[flag]]);
   if (treatments.includes('drop')) return [];
   return [treatments.includes('flag') ? { ...suggestion, isAbove: false } : suggestion];

@@ -11,6 +11,7 @@ import { writeHybrid } from './hybrid/hybridFile';
 import type { HybridState } from './hybrid/hybridState';
 import { hybridParts, usualHybrid, type HybridOptions, type HybridPart } from './hybrid/switches';
 import { hybridSteps, trainHybrid } from './hybrid/trainHybrid';
+import { networkPartName, trainNetworkParts, type NetworkFollowing } from './network/trainNetworkParts';
 import { coderSections, createHybridCoder, sectionOf, type CoderSection } from './hybridCoder';
 
 export interface CoderTools {
@@ -24,6 +25,8 @@ export interface CoderTools {
 export interface CoderFollowing {
   readonly signal: AbortSignal;
   readonly onProgress: (point: CoderPoint) => void;
+  /** All that a network needs to go on; the hybrid is trained in minutes and has none. */
+  readonly onCheckpoint?: ((bytes: Uint8Array) => void) | undefined;
 }
 
 export interface TrainedCoder {
@@ -36,17 +39,18 @@ export interface TrainedCoder {
 const mostMeasured = 1000;
 
 /**
- * Trains the hybrid on coded notes and measures it on others. The same request gives the same coder.
+ * Trains a coder on coded notes and measures it on others. The same request gives the same coder. A network trains on the backend that runs.
  *
  * @throws GauzeError `empty` without a code to learn, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `cancelled`
  */
-export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, { signal, onProgress }: CoderFollowing): Promise<TrainedCoder> {
+export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, following: CoderFollowing): Promise<TrainedCoder> {
   const began = tools.elapsed();
-  const options = optionsOf(request.options);
+  const { signal, onProgress } = following;
   checkNotes(request.notes);
   const sections = coderSections.filter((section) => request.notes.some(({ codes }) => codes.some(({ code }) => sectionOf(code) === section)));
   if (sections.length === 0) throw new GauzeError('empty', 'no note has a code to learn', { notes: request.notes.length });
-  const steps = sections.length * hybridSteps.length + 1;
+  const kind = request.options.kind ?? 'hybrid';
+  const steps = kind === 'hybrid' ? sections.length * hybridSteps.length + 1 : 1;
   let step = 0;
   const tell = (phase: string, dev: CoderPoint['dev'] = null): void => {
     const elapsedMs = tools.elapsed() - began;
@@ -56,18 +60,59 @@ export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, 
     await tools.pause();
     if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
   };
+  const onStep = (phase: string): void => {
+    step += 1;
+    tell(phase);
+  };
+  const { coder, parts, learned } = kind === 'hybrid' ? await learnHybrid(request, sections, { elapsed: tools.elapsed, pause, onStep, tell }) : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
+  const coded = await codeAll(coder, request.devNotes, pause);
+  const metricsOf = (section?: CoderSection): CoderMetrics | null => measure(request.devNotes, coded, coder.threshold, section);
+  const metrics = metricsOf();
+  step = steps;
+  tell('measuring', metrics === null ? null : { f1: metrics.f1, map: metrics.map });
+  const seconds = (tools.elapsed() - began) / 1000;
+  const { about } = request;
+  const manifest: Omit<CoderManifest, 'parts'> = {
+    format: coderBundleFormat, version: coderBundleVersion, kind, name: about.name, createdAt: about.createdAt, gauze: about.gauze, languages: [...coder.languages],
+    sections: learned.map((own) => ({ ...own, notes: request.notes.filter(({ codes }) => codes.some(({ code }) => sectionOf(code) === own.section)).length, metrics: metricsOf(own.section) })),
+    codeSystem: about.codeSystem, training: { notes: request.notes.length, patients: new Set(request.notes.map(({ patient }) => patient)).size, options: request.options, seconds },
+    metrics, lineage: about.lineage, licence: about.licence,
+  };
+  const whole = new Map([...parts, [cardName, new TextEncoder().encode(coderCard(manifest))]]);
+  return { bundle: createCoderBundle(manifest, whole, tools.sha256), metrics, seconds };
+}
+
+interface LearnedParts {
+  readonly coder: Coder;
+  readonly parts: ReadonlyMap<string, Uint8Array>;
+  readonly learned: readonly Omit<CoderManifest['sections'][number], 'notes' | 'metrics'>[];
+}
+
+/** One network for diagnoses and procedures, with one threshold. */
+async function learnNetwork(request: CoderTrainRequest, sections: readonly CoderSection[], following: NetworkFollowing): Promise<LearnedParts> {
+  const { coder, parts, codes, heldOut } = await trainNetworkParts(request, following);
+  return {
+    coder, parts,
+    learned: sections.map((section) => ({ section, numbers: networkPartName, codes: codes.filter((code) => sectionOf(code) === section).length, threshold: coder.threshold, crossValidated: heldOut })),
+  };
+}
+
+interface HybridFollowing {
+  readonly elapsed: () => number;
+  readonly pause: () => Promise<void>;
+  readonly onStep: (phase: string) => void;
+  readonly tell: (phase: string) => void;
+}
+
+/** A hybrid for each section. */
+async function learnHybrid(request: CoderTrainRequest, sections: readonly CoderSection[], { elapsed, pause, onStep, tell }: HybridFollowing): Promise<LearnedParts> {
+  const options = optionsOf(request.options);
   tell('dictionary');
   const states = new Map<CoderSection, HybridState>();
   const crossValidated = new Map<CoderSection, number>();
   for (const section of sections) {
     const material = { notes: ofSection(request.notes, section), descriptions: request.descriptions.filter(({ code }) => sectionOf(code) === section), descriptionLanguage: request.descriptionLanguage ?? 'en' };
-    const trained = await trainHybrid(material, options, {
-      elapsed: tools.elapsed, pause,
-      onStep(phase) {
-        step += 1;
-        tell(phase);
-      },
-    });
+    const trained = await trainHybrid(material, options, { elapsed, pause, onStep });
     states.set(section, trained.state);
     crossValidated.set(section, trained.crossValidated);
   }
@@ -77,25 +122,13 @@ export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, 
     parts.set(`${section}.safetensors`, numbers);
     parts.set(`${section}.json`, words);
   }
-  const coder = createHybridCoder(states);
-  const coded = await codeAll(coder, request.devNotes, pause);
-  const metricsOf = (section?: CoderSection): CoderMetrics | null => measure(request.devNotes, coded, coder.threshold, section);
-  const metrics = metricsOf();
-  step = steps;
-  tell('measuring', metrics === null ? null : { f1: metrics.f1, map: metrics.map });
-  const seconds = (tools.elapsed() - began) / 1000;
-  const { about } = request;
-  const manifest: Omit<CoderManifest, 'parts'> = {
-    format: coderBundleFormat, version: coderBundleVersion, kind: 'hybrid', name: about.name, createdAt: about.createdAt, gauze: about.gauze, languages: [...coder.languages],
-    sections: [...states].map(([section, state]) => ({
-      section, numbers: `${section}.safetensors`, words: `${section}.json`, codes: state.codeNotes.filter((notes) => notes > 0).length, notes: request.notes.filter(({ codes }) => codes.some(({ code }) => sectionOf(code) === section)).length,
-      threshold: Math.min(1, Math.max(0, state.threshold)), crossValidated: crossValidated.get(section) ?? 0, metrics: metricsOf(section),
+  return {
+    coder: createHybridCoder(states), parts,
+    learned: [...states].map(([section, state]) => ({
+      section, numbers: `${section}.safetensors`, words: `${section}.json`, codes: state.codeNotes.filter((notes) => notes > 0).length,
+      threshold: Math.min(1, Math.max(0, state.threshold)), crossValidated: crossValidated.get(section) ?? 0,
     })),
-    codeSystem: about.codeSystem, training: { notes: request.notes.length, patients: new Set(request.notes.map(({ patient }) => patient)).size, options: request.options, seconds },
-    metrics, lineage: about.lineage, licence: about.licence,
   };
-  parts.set(cardName, new TextEncoder().encode(coderCard(manifest)));
-  return { bundle: createCoderBundle(manifest, parts, tools.sha256), metrics, seconds };
 }
 
 function optionsOf({ without = [], seed, seeds }: CoderTrainRequest['options']): HybridOptions {

@@ -1,17 +1,18 @@
 import type { CoderInfo } from '../../contract/coderEngine';
+import type { CoderPoint } from '../../contract/coders';
 import { GauzeError } from '../../contract/errors';
 import type { CoderPort } from '../../services/ports';
 import type { Coder } from '../../../models/coder/coder';
 import { readCoderBundle, writeCoderBundle, type CoderBundle } from '../../../models/coder/coderBundle';
-import { readHybrid } from '../../../models/coder/hybrid/hybridFile';
-import type { HybridState } from '../../../models/coder/hybrid/hybridState';
-import { createHybridCoder } from '../../../models/coder/hybridCoder';
+import { openCoder } from '../../../models/coder/openCoder';
 import { trainCoder } from '../../../models/coder/trainCoder';
 import { systemClock } from './clock';
+import { createCompute, type Compute } from './compute';
 import { systemDigest } from './digest';
 
 interface LoadedCoder {
-  readonly states: ReadonlyMap<CoderBundle['manifest']['sections'][number]['section'], HybridState>;
+  /** As it was trained, without mentions of later. */
+  readonly fresh: () => Coder;
   coder: Coder;
   /** Digests of the mentions that its dictionary has beside its training. */
   accepted: Set<string>;
@@ -21,13 +22,14 @@ interface LoadedCoder {
 const mostLoaded = 2;
 
 /** Coders in this process. */
-export function createCoderEngine(): CoderPort {
+export function createCoderEngine(compute: Compute = createCompute()): CoderPort {
   const loaded = new Map<string, LoadedCoder>();
 
-  const keep = (bundle: CoderBundle): void => {
+  const keep = async (bundle: CoderBundle): Promise<void> => {
     if (loaded.has(bundle.sha256)) return;
-    const states = statesOf(bundle);
-    loaded.set(bundle.sha256, { states, coder: createHybridCoder(states), accepted: new Set() });
+    if (bundle.manifest.kind === 'network') await compute.start();
+    const fresh = openCoder(bundle);
+    loaded.set(bundle.sha256, { fresh, coder: fresh(), accepted: new Set() });
     for (const sha256 of loaded.keys()) {
       if (loaded.size <= mostLoaded) break;
       loaded.delete(sha256);
@@ -39,7 +41,7 @@ export function createCoderEngine(): CoderPort {
     async load(sha256, bytes) {
       const bundle = readCoderBundle(bytes, systemDigest.sha256);
       if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the coder is not the one that was asked for');
-      keep(bundle);
+      await keep(bundle);
     },
     async code({ sha256, top, notes, accepted }, signal) {
       const own = loaded.get(sha256);
@@ -55,7 +57,13 @@ export function createCoderEngine(): CoderPort {
       return { threshold: own.coder.threshold, results };
     },
     async train(request, onProgress, signal) {
-      const { bundle, metrics, seconds } = await trainCoder(request, { sha256: systemDigest.sha256, elapsed: systemClock.elapsed, pause: turn }, { signal, onProgress: (point) => onProgress(point, null) });
+      if (request.options.kind === 'network') await compute.start();
+      let last: CoderPoint = { phase: 'network', step: 0, steps: 0, elapsedMs: 0, secondsLeft: null, loss: null, dev: null };
+      const { bundle, metrics, seconds } = await trainCoder(request, { sha256: systemDigest.sha256, elapsed: systemClock.elapsed, pause: turn }, {
+        signal,
+        onProgress: (point) => onProgress((last = point), null),
+        onCheckpoint: (bytes) => onProgress(last, bytes),
+      });
       return { bundle: writeCoderBundle(bundle), sha256: bundle.sha256, metrics, seconds };
     },
   };
@@ -69,7 +77,7 @@ function takeIn(own: LoadedCoder, accepted: Parameters<CoderPort['code']>[0]['ac
   const names = accepted.map(({ text, code, fragments }) => systemDigest.sha256(JSON.stringify([text, code, fragments])));
   const wanted = new Set(names);
   if ([...own.accepted].some((name) => !wanted.has(name))) {
-    own.coder = createHybridCoder(own.states);
+    own.coder = own.fresh();
     own.accepted = new Set();
   }
   accepted.forEach((mention, at) => {
@@ -78,8 +86,6 @@ function takeIn(own: LoadedCoder, accepted: Parameters<CoderPort['code']>[0]['ac
     own.coder.accept(mention);
   });
 }
-
-const statesOf = ({ manifest, parts }: CoderBundle): LoadedCoder['states'] => new Map(manifest.sections.map(({ section, numbers, words }) => [section, readHybrid({ numbers: parts.get(numbers)!, words: parts.get(words)! })]));
 
 function infoOf({ manifest, parts, sha256 }: CoderBundle, bytes: number): CoderInfo {
   const { kind, name, createdAt, languages, sections, training, metrics, lineage } = manifest;

@@ -23,7 +23,7 @@ export function createEngine(resources: Resources, switches: DetectionSwitches =
   const models = (): Promise<ModelEngine> => (loading ??= import('./modelEngine').then(({ createModelEngine }) => createModelEngine(resources, gazetteers, compute)));
 
   let loadingCoder: Promise<CoderPort> | null = null;
-  const coder = (): Promise<CoderPort> => (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine()));
+  const coder = (): Promise<CoderPort> => (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine(compute)));
 
   return {
     coder: {

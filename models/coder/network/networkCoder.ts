@@ -6,6 +6,7 @@ import type { CodeSuggestion, Coder, Evidence, MentionContext } from '../coder';
 import { calibrated, type Isotonic } from '../hybrid/isotonic';
 import { readTensorFile, writeTensorFile, type StoredTensor } from '../../training/tensorFile';
 import { trainingRandom } from '../../training/trainingRandom';
+import { withPolicy } from '../hybridCoder';
 import { makeCoderBatch } from './coderBatch';
 import { attInGrad, codeLogits, createCoderNetwork, gapOf, uploadCoder, type CoderNetwork } from './coderNetwork';
 import type { CoderShape } from './coderShape';
@@ -89,7 +90,7 @@ export function networkCoder(bytes: Uint8Array): Coder {
   const { codes, seen } = network.labels;
   return {
     kind: 'network', threshold: calibrated(calibration, threshold), languages,
-    code(text, language, { top = defaultTop, hasEvidence = true } = {}) {
+    code(text, language, { top = defaultTop, hasEvidence = true, policy } = {}) {
       const read = readNote(book, text, language);
       // nothing to read, nothing to say
       if (read.rows.length === 0) return [];
@@ -105,13 +106,14 @@ export function networkCoder(bytes: Uint8Array): Coder {
           const { isNegated, isHistory, isFamily, isHypothetical } = context!.at([span]);
           return { isNegated, isHistory, isFamily, isHypothetical };
         };
-        return ranked.map((code): CodeSuggestion => {
+        const suggestions = ranked.map((code): CodeSuggestion => {
           const evidence = (found.get(code) ?? []).map(({ score, ...span }): Evidence => ({ fragments: [span], source: 'network', score, context: contextAt(span) }));
           return {
             code: codes[code]!, score: scores[code]!, probability: calibrated(calibration, scores[code]!), isAbove: scores[code]! >= threshold, seen: seen[code]!, evidence,
             context: contextOfAll(evidence),
           };
         });
+        return policy === undefined ? suggestions : suggestions.flatMap((suggestion) => withPolicy(suggestion, policy));
       } finally {
         dispose();
       }
