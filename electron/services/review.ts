@@ -36,7 +36,7 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     relabel({ documentId, revision, annotationIds, label }, caller) {
       checkLabel(session, label);
       // Who gives a suggestion another label has decided that it is PHI.
-      const put = chosen(documentId, annotationIds).map((annotation) => ({ ...annotation, label, author: caller.author }));
+      const put = chosen(documentId, annotationIds).map((annotation) => ({ ...annotation, label, status: annotation.status === 'suggested' ? ('accepted' as const) : annotation.status, author: caller.author }));
       return write({ documentId, ...at(revision), put, drop: [] }, caller, 'relabel');
     },
     resize({ documentId, revision, annotationId, start, end }, caller) {

@@ -33,8 +33,6 @@ export const useReview = defineStore('review', () => {
   const doubts = shallowRef<readonly Span[] | null>(null);
   /** What a person has just decided to be PHI: the same words may stand elsewhere. */
   const decided = shallowRef<{ readonly text: string; readonly label: string } | null>(null);
-  /** Decided, but not yet acknowledged: the cursor has gone on, so that the next key finds the next span. */
-  const pending = shallowRef<ReadonlySet<string>>(new Set());
   let revision = 0;
 
   /** A blind sample is read as if nothing had been suggested. */
@@ -43,7 +41,7 @@ export const useReview = defineStore('review', () => {
   const active = computed(() => visible.value.find(({ id }) => id === activeId.value) ?? null);
   const suggested = computed(() => visible.value.filter(({ status }) => status === 'suggested'));
   /** What the filter lets through, in reading order. */
-  const open = computed(() => suggested.value.filter((annotation) => !pending.value.has(annotation.id) && isShown(filter.value, annotation)));
+  const open = computed(() => suggested.value.filter((annotation) => isShown(filter.value, annotation)));
   const labels = computed(() => project.labels);
   const familyOf = (label: string): PhiFamily => project.familyOf(label);
   /** The labels of each family, in the order of the keys 1–7. */
@@ -102,6 +100,15 @@ export const useReview = defineStore('review', () => {
     last = next;
     return next;
   }
+  /**
+   * Shows what a write will do before it is acknowledged, so that a key is answered in the next frame however busy the disk is;
+   * when the write is refused the note is fetched again and the reason shown.
+   */
+  function foresee(ids: readonly string[], change: (annotation: Annotation) => Annotation | null): void {
+    const touched = new Set(ids);
+    annotations.value = annotations.value.flatMap((annotation) => (touched.has(annotation.id) ? (change(annotation) ?? []) : annotation));
+  }
+
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The list of what was done follows when the hand rests: it must not come before the next key. */
   function laterHistory(): void {
@@ -137,11 +144,9 @@ export const useReview = defineStore('review', () => {
     const current = active.value;
     const targets = ids ?? (current === null ? [] : [current.id]);
     if (targets.length === 0) return;
-    pending.value = new Set([...pending.value, ...targets]);
+    foresee(targets, (annotation) => ({ ...annotation, status }));
     if (current !== null && targets.includes(current.id)) stepFrom(current.start);
     const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
-    const gone = new Set(targets);
-    pending.value = new Set([...pending.value].filter((id) => !gone.has(id)));
     if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined) decided.value = { text: current.text, label: current.label };
   }
   /** The first open suggestion from an offset on, round the note's end. */
@@ -153,11 +158,8 @@ export const useReview = defineStore('review', () => {
     if (selection.value !== null) return add(label);
     const current = active.value;
     if (current === null) return;
-    const reviewed = await write(async (target) => {
-      const changed = current.label === label ? null : await client.review.relabel({ ...target, annotationIds: [current.id], label });
-      if (current.status === 'accepted' && changed !== null) return changed;
-      return client.review.decide({ documentId: target.documentId, revision: changed?.revision ?? target.revision, annotationIds: [current.id], status: 'accepted' });
-    });
+    foresee([current.id], (annotation) => ({ ...annotation, label, status: 'accepted' }));
+    const reviewed = await write((target) => (current.label === label ? client.review.decide({ ...target, annotationIds: [current.id], status: 'accepted' }) : client.review.relabel({ ...target, annotationIds: [current.id], label })));
     if (reviewed !== null) decided.value = { text: current.text, label };
   }
 
@@ -183,13 +185,14 @@ export const useReview = defineStore('review', () => {
   async function remove(): Promise<void> {
     const current = active.value;
     if (current === null) return;
-    pending.value = new Set([...pending.value, current.id]);
+    foresee([current.id], () => null);
     stepFrom(current.start);
     await write((target) => client.review.remove({ ...target, annotationIds: [current.id] }));
-    pending.value = new Set([...pending.value].filter((id) => id !== current.id));
   }
 
   async function resize(id: string, span: Span): Promise<void> {
+    const words = note.value?.text.slice(span.start, span.end) ?? '';
+    foresee([id], (annotation) => ({ ...annotation, ...span, text: words }));
     await write((target) => client.review.resize({ ...target, annotationId: id, ...span }));
   }
   /** Moves one edge of the active span, or of the selection. */

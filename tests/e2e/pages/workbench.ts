@@ -29,6 +29,16 @@ export const workbench = ({ page, call }: Gauze) => {
     },
     shown: async (): Promise<DocumentView> => call<DocumentView>('document.get', { id: await shownId() }),
     shownId,
+    wordsUnderCursor: async (): Promise<string> => (await page.locator('.here .quote').textContent()) ?? '',
+    activeId: async (): Promise<string | null> => note().locator('.active').first().getAttribute('data-id'),
+    handle: (which: 'start' | 'end') => note().locator(`[data-handle="${which}"]`),
+    scrollTop: () => note().evaluate((body) => body.parentElement?.scrollTop ?? 0),
+    openRecent: () => page.getByRole('button', { name: /Gauze demo/ }).first().click(),
+    sweepList: () => page.getByRole('listbox', { name: 'Places' }),
+    sweepRows: () => page.getByRole('listbox', { name: 'Places' }).getByRole('option'),
+    chooseSweepLabel: async (label: string): Promise<void> => {
+      await page.locator('.sweep-foot select').selectOption(label);
+    },
     offer: () => page.getByRole('status').filter({ hasText: /more/ }),
   };
 };

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { doubtsOf } from '../../../../electron/core/review/doubts';
+
+const words = (text: string, covered: readonly { start: number; end: number }[] = [], decided: readonly { start: number; end: number }[] = []) => doubtsOf(text, covered, decided).map(({ start, end }) => text.slice(start, end));
+
+test('capitalsAndDigits_thatNothingCovers', () => {
+  const text = 'The patient Anna Weber-Lind came on 12.03.2024 with 3 friends.';
+  expect(words(text)).toEqual(['The', 'Anna Weber-Lind', '12.03.2024', '3']);
+  expect(words(text, [{ start: 17, end: 22 }])).toEqual(['The', '12.03.2024', '3']);
+  expect(words(text, [], [{ start: 0, end: 3 }])).toEqual(['Anna Weber-Lind', '12.03.2024', '3']);
+});
+
+test('aNameInTheSentence_weighsMoreThanItsBeginning', () => {
+  const text = 'Results are good. The doctor, Carmen Ruiz, saw the results.';
+  const [first] = doubtsOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
+  expect(text.slice(first?.start, first?.end)).toBe('Carmen Ruiz');
+});
+
+test('doubts_areInOrder_coverNothingTwice_andNothingThatIsCovered', () => {
+  const text = fc.array(fc.constantFrom('Anna', 'weber', 'A1', '12/3', ' ', '\n', '😀', 'Éva', '-'), { maxLength: 40 }).map((parts) => parts.join(''));
+  const spans = fc.array(fc.tuple(fc.nat(120), fc.integer({ min: 1, max: 12 })), { maxLength: 8 });
+  fc.assert(fc.property(text, spans, (words_, raw) => {
+    const covered = raw.map(([start, length]) => ({ start, end: start + length }));
+    let last = 0;
+    for (const { start, end } of doubtsOf(words_, covered, [])) {
+      expect(start).toBeGreaterThanOrEqual(last);
+      expect(end).toBeGreaterThan(start);
+      expect(/[\p{Lu}\p{Nd}]/u.test(words_.slice(start, end))).toBe(true);
+      expect(covered.some((each) => each.start < end && start < each.end)).toBe(false);
+      last = end;
+    }
+  }));
+});
