@@ -179,7 +179,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   // After adjudication each reader is compared with the result, and the project can be released.
   await go(coordinator, 'm', 'agreement');
   await page.keyboard.press('b');
-  await expect(page.getByRole('columnheader', { name: 'Result' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Result' }).first()).toBeVisible();
   await picture(coordinator, 'agreement-after-light');
   mkdirSync(at('out'));
   await chooseNext([at('out')]);
