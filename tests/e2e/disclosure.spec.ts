@@ -89,7 +89,7 @@ for (const { theme, language, size } of shapes) {
     await page.keyboard.press('t');
     const dates = page.locator('.policy tr', { has: page.locator('option[value="comparison:classes"]') });
     await dates.locator('select').selectOption('comparison:classes');
-    await expect(dates.locator('.treatment-warning')).toContainText('72');
+    await expect(dates.locator('.treatment-warning')).toContainText('73');
     await expect.poll(async () => (await policy())['date']?.action).toBe('comparison');
     await check(gauze, `disclosure-comparison-${shape}`);
     await page.locator('.answer h1').click();
@@ -134,12 +134,12 @@ for (const { theme, language, size } of shapes) {
     const [released] = readFileSync(path.join(out, 'compared', 'P-001-a.txt'), 'utf8').split('\n');
     const town = / from ([^.]+)\./.exec(released ?? '')?.[1] ?? '';
     expect(town).not.toBe('');
-    await dialog.locator('input').fill(town);
+    await dialog.locator('.way-back-ask input').fill(town);
     await dialog.locator('.button.primary').click();
     await expect(dialog.locator('tbody tr').first()).toBeVisible();
     await expect(dialog.locator('.way-back-found')).toContainText('P-001');
     await check(gauze, `disclosure-wayback-${shape}`);
-    await dialog.locator('input').fill('nobody at all');
+    await dialog.locator('.way-back-ask input').fill('nobody at all');
     await page.keyboard.press('Enter');
     await expect(dialog.locator('.way-back-found')).not.toContainText('P-001');
     await page.keyboard.press('Escape');

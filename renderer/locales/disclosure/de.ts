@@ -10,7 +10,7 @@ export const disclosure: DisclosureWords = {
     step: 'Daten werden nach einer veröffentlichten Form verändert: keine Garantie für den Patienten.', accept: 'Ich weiß, dass dies für den Patienten nichts garantiert',
   },
   wayBack: {
-    open: 'Ersatzwert nachschlagen', title: 'Ersatzwert nachschlagen', text: 'In einer Rückführungsdatei, immer nur ein Ersatzwert. Jedes Nachschlagen steht im Protokoll dieses Projekts.', choose: 'Datei wählen', passphrase: 'Passphrase der Datei', unlock: 'Datei öffnen',
+    open: 'Ersatzwert nachschlagen', title: 'Ersatzwert nachschlagen', text: 'In einer Datei zur Rückführung, immer nur ein Ersatzwert. Jedes Nachschlagen steht im Protokoll dieses Projekts.', choose: 'Datei wählen', passphrase: 'Kennwort der Datei', unlock: 'Datei öffnen',
     opened: 'Freigabe {name} vom {time}: {n} Notiz | Freigabe {name} vom {time}: {n} Notizen', surrogate: 'Pseudonym oder Wörter einer freigegebenen Notiz', lookUp: 'Nachschlagen', none: 'Nichts in dieser Datei steht dafür.', isPatient: 'Pseudonym von {patient}: {n} Notiz | Pseudonym von {patient}: {n} Notizen',
     original: 'Original', patient: 'Patient', note: 'Notiz', places: 'Stellen', noPatient: 'nicht bekannt', more: 'und {n} weiterer | und {n} weitere', answers: 'Wofür es steht', close: 'Datei schließen',
   },

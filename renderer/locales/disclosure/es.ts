@@ -6,12 +6,12 @@ export const disclosure: DisclosureWords = {
     unknown: '{n} fila no nombra ninguna localidad de la lista. | {n} filas no nombran ninguna localidad de la lista.', withoutFigure: '{n} fila no tiene cifra. | {n} filas no tienen cifra.', onlyKnown: 'Solo se sortean localidades de la tabla; la más cercana de ellas representa a cada una de las demás.', notNear: 'No con «Cerca».',
   },
   comparison: {
-    none: 'Sin garantía para el paciente.', linked: 'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, pacientes simulados).', refused: 'Al publicar se pregunta si esto se sabe.',
+    none: 'Sin garantía para el paciente.', linked: 'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, pacientes simulados).', refused: 'Al entregar se pregunta si esto se sabe.',
     step: 'Las fechas se cambian según una forma publicada: sin garantía para el paciente.', accept: 'Sé que esto no garantiza nada para el paciente',
   },
   wayBack: {
     open: 'Buscar un sustituto', title: 'Buscar un sustituto', text: 'En un archivo de reidentificación, un sustituto cada vez. Cada búsqueda queda en el registro de este proyecto.', choose: 'Elegir el archivo', passphrase: 'Contraseña del archivo', unlock: 'Abrir el archivo',
-    opened: 'Publicación {name} del {time}: {n} nota | Publicación {name} del {time}: {n} notas', surrogate: 'Seudónimo, o palabras de una nota publicada', lookUp: 'Buscar', none: 'Nada de este archivo corresponde a eso.', isPatient: 'Seudónimo de {patient}: {n} nota | Seudónimo de {patient}: {n} notas',
+    opened: 'Entrega {name} del {time}: {n} nota | Entrega {name} del {time}: {n} notas', surrogate: 'Seudónimo, o palabras de una nota entregada', lookUp: 'Buscar', none: 'Nada de este archivo corresponde a eso.', isPatient: 'Seudónimo de {patient}: {n} nota | Seudónimo de {patient}: {n} notas',
     original: 'Original', patient: 'Paciente', note: 'Nota', places: 'Lugares', noPatient: 'desconocido', more: 'y {n} más | y {n} más', answers: 'A qué corresponde', close: 'Cerrar el archivo',
   },
 };
