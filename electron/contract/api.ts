@@ -19,6 +19,7 @@ import { sweepCalls } from './sweep';
 import { statisticsCalls } from './statistics';
 import { systemCalls } from './system';
 import { modelsCalls, trainingCalls } from './training';
+import { utilityCalls } from './utility';
 
 /** Served by the project process (and, without a window, by the command line and the tests). */
 export const projectApi = {
@@ -35,6 +36,7 @@ export const projectApi = {
   models: modelsCalls,
   coding: codingCalls,
   coders: codersCalls,
+  utility: utilityCalls,
   audit: auditCalls,
   guideline: guidelineCalls,
   labels: labelsCalls,

@@ -27,6 +27,7 @@ import { reidentificationHandlers } from './vaultReading';
 import { sweepHandlers } from './sweep';
 import { statisticsHandlers } from './statistics';
 import { trainingHandlers } from './training';
+import { utilityHandlers } from './utility';
 
 /** Every use case of a project, for one host: the window's project process, the command line, the demo, the tests. */
 export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
@@ -59,6 +60,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     models: modelsHandlers(session),
     coding: codingHandlers(session),
     coders: codersHandlers(session),
+    utility: utilityHandlers(session),
     audit: auditHandlers(session),
     guideline: guidelineHandlers(session),
     labels: labelsHandlers(session),

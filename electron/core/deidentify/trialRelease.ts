@@ -1,0 +1,40 @@
+import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type DeidentifierOptions, type SourceDocument } from './deidentify';
+import { openMemo } from './ledger';
+import { createPrivatePlanner, isPrivatePolicy, type PrivatePlannerOptions } from './private/planner';
+import { unitOf } from './sourceDocument';
+
+export interface TrialOptions extends Pick<DeidentifierOptions, 'policy' | 'keyed' | 'lists' | 'pivotYear'>, Pick<PrivatePlannerOptions, 'policyDigest' | 'random' | 'places'> {
+  /** Called between patients. */
+  readonly breathe?: () => Promise<void>;
+}
+
+/**
+ * Replaces notes as a release would, from nothing and into nothing: what is drawn is drawn for this call alone and forgotten with it. For
+ * experiments whose texts nobody gets to see; only a release pays for its draws, so these texts must never leave.
+ */
+export async function replaceForTrial(documents: readonly SourceDocument[], { policy, keyed, lists, pivotYear, policyDigest, random, places, breathe }: TrialOptions): Promise<readonly DeidentifiedDocument[]> {
+  const memo = openMemo(keyed);
+  const shared = { policy, keyed, memo, lists, pivotYear, policyDigest, places };
+  if (isPrivatePolicy(policy)) {
+    const planner = createPrivatePlanner({ ...shared, random });
+    const byUnit = new Map<string, SourceDocument[]>();
+    for (const document of documents) {
+      const unit = unitOf(document);
+      const own = byUnit.get(unit);
+      if (own === undefined) byUnit.set(unit, [document]);
+      else own.push(document);
+    }
+    for (const [unit, own] of byUnit) {
+      await breathe?.();
+      planner.draw(planner.plan({ unit, isPatient: own[0]!.patient !== undefined, documents: own }));
+    }
+  }
+  const forbidden = forbiddenNames(documents.flatMap(({ text, spans }) => spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type }))));
+  const deidentifier = createDeidentifier({ ...shared, forbidden });
+  const replaced: DeidentifiedDocument[] = [];
+  for (const document of documents) {
+    await breathe?.();
+    replaced.push(deidentifier.deidentify(document));
+  }
+  return replaced;
+}
