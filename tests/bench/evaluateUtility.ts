@@ -24,7 +24,7 @@ import { alignTexts } from './alignTokens';
 import { readCodiesp, readIcd10cm } from './codiespNotes';
 import { corpora, hasMeddocan, readMeddocan } from './meddocan';
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' }, notes: { type: 'string', default: '100000' }, out: { type: 'string' }, learned: { type: 'string', default: 'original,private,tagged,shifted' }, resume: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' }, notes: { type: 'string', default: '100000' }, trees: { type: 'string', default: '2' }, out: { type: 'string' }, learned: { type: 'string', default: 'original,private,tagged,shifted' }, resume: { type: 'boolean', default: false } } });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!hasMeddocan || !existsSync(path.join(corpora, 'id_splits.tsv'))) {
   say('left out: ../shared/corpora is not there');
@@ -82,7 +82,7 @@ async function replaced(notes: readonly CodedNote[], sources: ReadonlyMap<string
 const descriptions = readIcd10cm();
 async function train(notes: readonly CodedNote[], seed: number): Promise<HybridModel> {
   // there is no translation of these notes, so nothing for English descriptions to match
-  const { state } = await trainHybrid({ notes, descriptions, descriptionLanguage: 'en' }, { ...usualHybrid, seed, without: ['descriptionMatch'] }, { elapsed: () => performance.now() });
+  const { state } = await trainHybrid({ notes, descriptions, descriptionLanguage: 'en' }, { ...usualHybrid, seed, seeds: Number(options.trees), without: ['descriptionMatch'] }, { elapsed: () => performance.now() });
   return openHybrid(state);
 }
 
