@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/text';
 import { foldedWords } from './fold';
+import type { SurrogatePools } from './surrogateLists';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -20,6 +21,24 @@ const sex: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: set('mann frau mannlich weiblich mannliche weibliche mannlicher weiblicher m w junge madchen herr dame saugling neugeborenes kind'),
 };
 
+/** Of the words of sex, those that say which; the others (`paciente`, Spanish `m`) say themselves. */
+const saysSex: Readonly<Record<Language, { readonly female: ReadonlySet<string>; readonly male: ReadonlySet<string> }>> = {
+  en: { female: set('female woman women girl f lady'), male: set('male man men boy m gentleman') },
+  es: { female: set('mujer hembra femenino femenina f nina chica senora anciana nacida muchacha adulta gestante'), male: set('hombre varon masculino masculina h nino chico senor anciano nacido muchacho adulto') },
+  fr: { female: set('femme feminin feminine f fille madame nee patiente'), male: set('homme masculin masculine h m garcon monsieur ne patient') },
+  nl: { female: set('vrouw vrouwelijk vrouwelijke v meisje dame'), male: set('man mannelijk mannelijke m jongen heer') },
+  de: { female: set('frau weiblich weibliche weiblicher w madchen dame'), male: set('mann mannlich mannliche mannlicher m junge herr') },
+};
+
+/** What a mention of a closed vocabulary tells, whatever its spelling: `female`, `sister`, `teacher`. Empty where it does not stay. */
+export function toldWords(text: string, kind: 'kinship' | 'sex' | 'profession', language: Language, professions: ReadonlySet<string>): readonly string[] {
+  if (!isVocabulary(text, kind, language, professions)) return [];
+  const words = foldedWords(text);
+  if (kind !== 'sex') return [words.join(' ')];
+  const { female, male } = saysSex[language];
+  return [...new Set(words.map((word) => (female.has(word) ? 'female' : male.has(word) ? 'male' : word)))];
+}
+
 /** Is every word of the text in the closed vocabulary of kinship or sex? Then it can stay without telling who. */
 export function isVocabulary(text: string, kind: 'kinship' | 'sex' | 'profession', language: Language, professions: ReadonlySet<string>): boolean {
   const words = foldedWords(text);
@@ -28,4 +47,15 @@ export function isVocabulary(text: string, kind: 'kinship' | 'sex' | 'profession
   // "hijo varón", "recién nacida": the two vocabularies mix
   const isKnown = (word: string): boolean => sex[language].has(word) || kinship[language].has(word);
   return words.some(isKnown) && words.every((word) => isKnown(word) || /^[0-9]$|^1[0-9]$/.test(word));
+}
+
+const professionLists = new WeakMap<SurrogatePools, ReadonlySet<string>>();
+/** Words of the list, folded as spans are. */
+export function professionsOf(pools: SurrogatePools | undefined): ReadonlySet<string> {
+  if (pools === undefined) return new Set();
+  const known = professionLists.get(pools);
+  if (known !== undefined) return known;
+  const made = new Set(pools.lists.professions.map((name) => foldedWords(name).join(' ')));
+  professionLists.set(pools, made);
+  return made;
 }

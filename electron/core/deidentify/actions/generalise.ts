@@ -2,13 +2,12 @@ import type { PolicyAction } from '../../../contract/policy';
 import { bandAge, capAge } from '../ages';
 import { isRelativeDate } from '../dateForm';
 import { generaliseDate } from '../dates';
-import { fold, foldedWords } from '../fold';
+import { fold } from '../fold';
 import type { NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
 import { regionOfZip, territoryOfCity } from '../places';
 import type { PhiSpan } from '../sourceDocument';
-import type { SurrogatePools } from '../surrogateLists';
-import { isVocabulary } from '../vocabulary';
+import { isVocabulary, professionsOf } from '../vocabulary';
 
 /** Less exact, still true: the year of a date, a band of ages, the region of a town. */
 export function generalise(action: Extract<PolicyAction, { action: 'generalise' }>, span: PhiSpan, original: string, note: NoteContext): Outcome {
@@ -37,14 +36,4 @@ export function generalise(action: Extract<PolicyAction, { action: 'generalise' 
     case 'vocabulary':
       return isVocabulary(original, span.type as 'kinship' | 'sex' | 'profession', language, professionsOf(note.pools)) ? { text: original, action: 'keep' } : fallbackTag(span.type, 'notVocabulary');
   }
-}
-
-const professions = new WeakMap<SurrogatePools, ReadonlySet<string>>();
-function professionsOf(pools: SurrogatePools | undefined): ReadonlySet<string> {
-  if (pools === undefined) return new Set();
-  const known = professions.get(pools);
-  if (known !== undefined) return known;
-  const made = new Set(pools.lists.professions.map((name) => foldedWords(name).join(' ')));
-  professions.set(pools, made);
-  return made;
 }

@@ -21,6 +21,7 @@ import { ageKey, ageTruth, drawBirth, newAge, yearsBetween, type AgeMention, typ
 import { candidatesOf, categoryTypes, drawAnyOf, drawCategory, type CategoryType } from './planCategories';
 import { drawDates, planDates, type DatesPlan } from './planDates';
 import { countryOfLanguage, type PlaceSet } from './placeSet';
+import { professionsOf, toldWords } from '../vocabulary';
 import { createPrivateMemo } from './privateMemo';
 
 /** All notes of one patient that are released together, or one note of which the patient is not known. */
@@ -37,7 +38,7 @@ export interface PatientPlan {
   readonly isPatient: boolean;
   /** Only what is not in the memo yet. */
   readonly charges: readonly Charge[];
-  /** What the release shows anyway, for `linkageBounds`: number of distinct dates, country of the candidate set, adult or not. */
+  /** What the release shows anyway, for `linkageBounds`: number of distinct dates, country of the candidate set, adult or not, words of sex, kinship and profession that stay. */
   readonly facts: readonly string[];
   /** Distinct days of this release. */
   readonly dates: number;
@@ -131,6 +132,21 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     return made;
   };
 
+  const vocabularies = (['sex', 'kinship', 'profession'] as const).filter((type) => {
+    const action = policy.actions[type] ?? policy.default;
+    return action.action === 'generalise' && action.to === 'vocabulary';
+  });
+  /** Words of closed vocabularies that stay: whoever knows them of a patient looks among those alone who have them too. */
+  const declaredWords = (documents: readonly SourceDocument[]): readonly string[] => vocabularies.flatMap((type) => {
+    const words = new Set<string>();
+    for (const { text, language, spans } of documents) {
+      const known = lists(language);
+      const professions = professionsOf(known === undefined ? undefined : poolsOf(known));
+      for (const span of resolveSpans(text, spans)) if (span.type === type) for (const word of toldWords(text.slice(span.start, span.end), type, language, professions)) words.add(word);
+    }
+    return words.size === 0 ? [] : [`${type}:${[...words].sort().join(',')}`];
+  });
+
   const plan = ({ unit, isPatient, documents }: PatientNotes): PatientPlan => {
     const moments: Moment[] = [];
     const births = new Map<string, Moment>();
@@ -201,6 +217,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     }
     const facts = [`dates:${dates === undefined ? new Set(moments.map(({ key }) => key)).size : datesPlan.dates}`, ...[...countries].sort().map((country) => `country:${country}`)];
     if (age?.settings.declaresAdult === true && truth !== undefined) facts.push(truth.first >= 18 ? 'adult' : 'minor');
+    facts.push(...declaredWords(documents));
     return {
       unit, isPatient, charges, facts, dates: datesPlan.dates,
       draws: {

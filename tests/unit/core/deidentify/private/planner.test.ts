@@ -113,6 +113,21 @@ describe('what is charged', () => {
     expect(ledger.admit(again.charges, { ofUnit: () => rational(6) })).toMatchObject({ isAdmitted: true, entries: [] });
   });
 
+  test('words of sex, kinship and profession that stay are declared: whoever knows them looks among those alone who have them', () => {
+    const kept = (more: object) => policyOf({ date: { action: 'private', epsilon: 3 }, sex: { action: 'generalise', to: 'vocabulary' }, kinship: { action: 'generalise', to: 'vocabulary' }, ...more });
+    const factsOf = (policy: Policy, ...parts: Parameters<typeof note>[0]): readonly string[] => privateBench(policy).release([note(parts)]).plans[0]!.facts;
+    // however it is spelt
+    for (const word of ['Mujer', 'femenino', 'señora', 'HEMBRA']) expect(factsOf(kept({}), ['sex', word])).toEqual(['dates:0', 'sex:female']);
+    expect(factsOf(kept({}), ['sex', 'varón'], ' ', ['sex', 'hombre'])).toEqual(['dates:0', 'sex:male']);
+    expect(factsOf(kept({}), ['sex', 'm'])).toEqual(['dates:0', 'sex:m']);
+    expect(factsOf(kept({}), ['kinship', 'madre'], ' ', ['kinship', 'Hermano'], ' ', ['kinship', 'madre'])).toEqual(['dates:0', 'kinship:hermano,madre']);
+    // what becomes a tag tells nothing
+    expect(factsOf(kept({}), ['kinship', 'su vecina Remedios'], ['profession', 'carpintero'])).toEqual(['dates:0']);
+    expect(factsOf(policyOf({ date: { action: 'private', epsilon: 3 }, sex: { action: 'tag' } }), ['sex', 'mujer'])).toEqual(['dates:0']);
+    expect(factsOf(preset('private-research'), ['sex', 'mujer'])).toContain('sex:female');
+    expect(factsOf(kept({ profession: { action: 'generalise', to: 'vocabulary' } }), ['profession', 'Albañil'])).toEqual(['dates:0', 'profession:albanil']);
+  });
+
   test('a note that has no year is free in the next year too', () => {
     const notes = [note([['date', '12 de marzo'], ' ', ['date', '30 de abril']])];
     const first = privateBench(dated, { pivotYear: 2026 });
