@@ -33,7 +33,7 @@ export const AgreementSpan = z
   .object({
     documentId: z.int(), documentName: z.string(), start: Offset, end: Offset, before: z.string(), match: z.string(), after: z.string(), line: z.int(),
     /** What each of the two has there; empty for nothing. */
-    labelsA: z.array(z.string()), labelsB: z.array(z.string()), kind: z.enum(['same', 'label', 'extent', 'missing']),
+    labelsA: z.array(z.string()), labelsB: z.array(z.string()), wordsA: z.array(z.string()), wordsB: z.array(z.string()), kind: z.enum(['same', 'label', 'extent', 'missing']),
   })
   .readonly();
 export type AgreementSpan = z.infer<typeof AgreementSpan>;

@@ -6,7 +6,7 @@ import type { LabelledSpan } from '../contract/text';
 import { align } from '../core/adjudication/align';
 import { groupAlpha } from '../core/agreement/groupAlpha';
 import { agreementMeasures, pairAgreement, type Figure, type PairAgreement } from '../core/agreement/pairAgreement';
-import { pairNotes, spanKey, type PairNote } from '../core/agreement/reading';
+import { pairNotes, type PairNote } from '../core/agreement/reading';
 import { labelById } from '../core/text/labelSet';
 import { contextAround } from './context';
 import { readingsOf, type Readings } from './readings';
@@ -113,17 +113,18 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-type Place = Pick<AgreementSpan, 'start' | 'end' | 'labelsA' | 'labelsB' | 'kind'>;
+type Place = Pick<AgreementSpan, 'start' | 'end' | 'labelsA' | 'labelsB' | 'wordsA' | 'wordsB' | 'kind'>;
 
 /** What both have, and where they differ, in reading order. */
 function placesOf(note: PairNote, label: string | null): readonly Place[] {
   const concerns = (spans: readonly LabelledSpan[]) => label === null || spans.some((span) => span.label === label);
+  const wordsOf = (spans: readonly LabelledSpan[]) => spans.map(({ start, end }) => note.text.slice(start, end).replace(/\s+/g, ' '));
   const { agreed, conflicts } = align([{ reader: 'a', spans: note.a }, { reader: 'b', spans: note.b }]);
-  const same = agreed.filter((span) => concerns([span])).map((span): Place => ({ start: span.start, end: span.end, labelsA: [span.label], labelsB: [span.label], kind: 'same' }));
+  const same = agreed.filter((span) => concerns([span])).map((span): Place => ({ start: span.start, end: span.end, labelsA: [span.label], labelsB: [span.label], wordsA: wordsOf([span]), wordsB: wordsOf([span]), kind: 'same' }));
   const different = conflicts.flatMap(({ start, end, kind, versions }): Place[] => {
     const of = (reader: string) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? [];
-    return concerns([...of('a'), ...of('b')]) ? [{ start, end, kind, labelsA: labelsIn(of('a')), labelsB: labelsIn(of('b')) }] : [];
+    return concerns([...of('a'), ...of('b')]) ? [{ start, end, kind, labelsA: labelsIn(of('a')), labelsB: labelsIn(of('b')), wordsA: wordsOf(of('a')), wordsB: wordsOf(of('b')) }] : [];
   });
   return [...same, ...different].sort((x, y) => x.start - y.start || x.end - y.end);
 }
-const labelsIn = (spans: readonly LabelledSpan[]): string[] => [...new Map(spans.map((span) => [spanKey(span), span.label])).values()];
+const labelsIn = (spans: readonly LabelledSpan[]): string[] => spans.map(({ label }) => label);
