@@ -31,11 +31,15 @@ export async function loadDemo(resources: Resources, labelSet: LabelSet): Promis
 
 const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false } as const;
 
-/** Of each patient the last note waits to be coded; the others carry their gold codes with the places that speak for them. */
+/** Of each patient the note with the most codes waits to be coded; the others carry their gold codes with the places that speak for them. */
 function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChange[] {
   const decidedAt = new Date(session.ports.clock.now()).toISOString();
-  return notes.flatMap(({ document: { patient }, codes }, index) => {
-    if (notes[index + 1]?.document.patient !== patient || codes.length === 0) return [];
+  const size = ({ codes }: Demo['notes'][number]): number => new Set(codes.map(({ code }) => code)).size;
+  const waiting = new Map<string | undefined, Demo['notes'][number]>();
+  for (const note of notes) if (size(note) > size(waiting.get(note.document.patient) ?? { ...note, codes: [] })) waiting.set(note.document.patient, note);
+  return notes.flatMap((note, index) => {
+    const { document: { patient }, codes } = note;
+    if (waiting.get(patient) === note || codes.length === 0) return [];
     const put = [...groupBy(codes, ({ code }) => code)].map(([code, places], at): Coding => ({
       id: session.newId(), code, systemId: null, version: '', role: at === 0 ? 'principal' : 'secondary', position: at + 1, status: 'accepted', reason: null, author: 'gauze-demo', source: 'import', decidedAt,
       probability: null, isAbove: false, seen: null, evidence: places.map(({ start, end }) => ({ fragments: [{ start, end }], source: 'person', score: 1, context: noContext })),
@@ -46,7 +50,7 @@ function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChang
 
 /**
  * The demo as one finds it: of each patient the first note is reviewed (the gold spans, accepted); the others hold what the
- * rules suggest. Notes are coded but for the last one of each patient. Known patient data is loaded.
+ * rules suggest. Notes are coded but for one of each patient. Known patient data is loaded.
  */
 export async function fillDemo(session: Session, caller: Caller): Promise<void> {
   const { project } = session;

@@ -3,7 +3,7 @@ import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
 import { useWords } from '../../app/words';
 import { useCodePicker } from './codePickerStore';
-import { offeredReasons, useCoding, type CodingRoom } from './codingStore';
+import { offeredReasons, useCoding } from './codingStore';
 import { useCodeWords } from './useCodeWords';
 
 interface Screen {
@@ -24,9 +24,6 @@ export function useCodingCommands({ focusList }: Screen): void {
   const hasActive = () => isHere() && coding.active !== null && picker.purpose === null;
   const canDecide = () => hasActive() && coding.canWrite;
   const isRejecting = () => canDecide() && coding.rejecting !== null;
-  const room = (wanted: CodingRoom) => () => {
-    coding.room = wanted;
-  };
   const step = (direction: 'undo' | 'redo') => guarded(async () => {
     const isDone = await coding.back(direction);
     notices.say({ text: t(`notice.${direction}${isDone ? 'Done' : 'None'}`) });
@@ -69,7 +66,6 @@ export function useCodingCommands({ focusList }: Screen): void {
     'coding.done': { run: guarded(() => coding.finish()), isEnabled: () => isHere() && coding.canWrite && picker.purpose === null },
     'coding.nextNote': { run: guarded(() => coding.goTo(1)), isEnabled: isHere },
     'coding.previousNote': { run: guarded(() => coding.goTo(-1)), isEnabled: isHere },
-    'coding.roomCode': room('code'), 'coding.roomStatistics': room('statistics'), 'coding.roomCoders': room('coders'), 'coding.roomSystems': room('systems'),
     'edit.undo': { run: step('undo'), isEnabled: () => coding.canWrite },
     'edit.redo': { run: step('redo'), isEnabled: () => coding.canWrite },
   });

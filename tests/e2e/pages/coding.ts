@@ -1,0 +1,59 @@
+import { expect, type Gauze } from '../fixtures/app';
+import type { CoderRun } from '../../../electron/contract/coders';
+
+/** What a person who codes does, in the words of the screen. No selector stands in a spec. */
+export const coding = ({ page, call }: Gauze) => {
+  const rows = () => page.locator('.code-row');
+  const list = () => page.locator('.code-list');
+  const activeCode = async (): Promise<string> => (await page.locator('.code-row[aria-selected="true"] .code').textContent())?.trim() ?? '';
+  const step = async (key: string): Promise<void> => {
+    const notice = page.locator('.notice');
+    await page.keyboard.press(key);
+    await expect(notice.first()).toBeVisible();
+    await page.waitForTimeout(150);
+  };
+  return {
+    rows,
+    activeCode,
+    async go(): Promise<void> {
+      await page.keyboard.press('g');
+      await page.keyboard.press('c');
+      await expect(page.locator('body')).toHaveAttribute('data-screen', 'coding');
+      await page.waitForTimeout(800);
+    },
+    async room(name: 'code' | 'statistics' | 'coders' | 'systems'): Promise<void> {
+      await page.keyboard.press(`Control+${['code', 'statistics', 'coders', 'systems'].indexOf(name) + 1}`);
+      await page.waitForTimeout(800);
+    },
+    importSystem: () => page.locator('.code-systems-list .column-head .button').click(),
+    async train(): Promise<void> {
+      await expect(page.locator('.coder-form .button.primary')).toBeEnabled({ timeout: 20_000 });
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(async () => (await call<CoderRun[]>('coders.runs', {}))[0]?.status ?? '', { timeout: 240_000, intervals: [500] }).toBe('done');
+      await page.waitForTimeout(500);
+    },
+    focusList: () => list().focus(),
+    /** The next code that waits for a decision. */
+    async nextOpen(): Promise<void> {
+      for (let n = 0; n < 40; n += 1) {
+        if ((await page.locator('.code-row.suggested.is-proposed[aria-selected="true"]').count()) > 0) return;
+        await page.keyboard.press('ArrowDown');
+      }
+      const open = page.locator('.code-row.suggested').first();
+      await open.click();
+    },
+    async select(code: string): Promise<void> {
+      await rows().filter({ has: page.locator('.code', { hasText: new RegExp(`^${code.replace('.', '\\.')}$`) }) }).first().locator('.code').click();
+      await list().focus();
+    },
+    finder: () => page.getByRole('combobox'),
+    undo: () => step('Control+z'),
+    redo: () => step('Control+Shift+z'),
+    async export(format: string): Promise<void> {
+      await page.keyboard.press('Control+Shift+e');
+      await page.getByRole('dialog').getByRole('combobox').selectOption(format);
+      await page.getByRole('dialog').locator('.button.primary').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  };
+};
