@@ -7,6 +7,7 @@ export const disclosure: DisclosureWords = {
   },
   comparison: {
     none: 'Keine Garantie für den Patienten.', linked: 'Wiedererkannt bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, simulierte Patienten).', refused: 'Eine Freigabe fragt, ob das bekannt ist.',
+    sum: 'Abstände: ε {epsilon}',
     step: 'Daten werden nach einer veröffentlichten Form verändert: keine Garantie für den Patienten.', accept: 'Ich weiß, dass dies für den Patienten nichts garantiert',
   },
   wayBack: {

@@ -8,6 +8,7 @@ export const disclosure = {
   },
   comparison: {
     none: 'No guarantee for a patient.', linked: 'Linked with 2, 3, 5, 10 known visits: {shares} (ε {epsilon}, simulated patients).', refused: 'A release asks whether that is known.',
+    sum: 'intervals: ε {epsilon}',
     step: 'Dates are changed by a published form: no guarantee for a patient.', accept: 'I know that this guarantees nothing for a patient',
   },
   wayBack: {

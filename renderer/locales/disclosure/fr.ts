@@ -7,6 +7,7 @@ export const disclosure: DisclosureWords = {
   },
   comparison: {
     none: 'Aucune garantie pour le patient.', linked: 'Reconnus avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, patients simulés).', refused: 'Une diffusion demande si cela est su.',
+    sum: 'intervalles : ε {epsilon}',
     step: 'Les dates sont changées selon une forme publiée : aucune garantie pour le patient.', accept: 'Je sais que cela ne garantit rien pour le patient',
   },
   wayBack: {

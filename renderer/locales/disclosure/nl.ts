@@ -7,6 +7,7 @@ export const disclosure: DisclosureWords = {
   },
   comparison: {
     none: 'Geen garantie voor de patiënt.', linked: 'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, gesimuleerde patiënten).', refused: 'Een vrijgave vraagt of dat bekend is.',
+    sum: 'tussenpozen: ε {epsilon}',
     step: 'Data worden volgens een gepubliceerde vorm veranderd: geen garantie voor de patiënt.', accept: 'Ik weet dat dit niets garandeert voor de patiënt',
   },
   wayBack: {
