@@ -1,4 +1,4 @@
-// Replacement without detection, on one core: `npm run bench:deidentify [times …]` (1 10 100 unless told).
+// Replacement without detection, on one core: `npm run bench:deidentify -- [--only private] [times …]` (1 10 100 unless told).
 // Every time is new patients of five notes each. For the private policy with all mechanisms on: plan, draw, replace; also the leak
 // scan, and what the policies without draws do. Then the library of public timelines. CPU time, so that other work on the machine
 // does not count. Bundles the product's own code with rolldown; needs out/surrogates and out/places (`npm run build`).
@@ -7,10 +7,12 @@ import { createHash, randomFillSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const times = process.argv.slice(2).map(Number).filter((count) => count > 0);
+const { values: { only }, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const times = positionals.map(Number).filter((count) => count > 0);
 if (times.length === 0) times.push(1, 10, 100);
 const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode();
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -25,7 +27,7 @@ const privately = json('resources/policies/private-research.json');
 // every mechanism of the default kinds, categories too
 for (const type of ['profession', 'hospital', 'healthCentre', 'department']) privately.actions[type] = { action: 'private', epsilon: '0.5' };
 for (const count of times) measure('private, all mechanisms', parsePolicy(privately), count);
-for (const id of ['private-research', 'surrogate', 'numbered-tag', 'mask']) measure(id, parsePolicy(json(`resources/policies/${id}.json`)), Math.min(10, Math.max(...times)));
+for (const id of only === 'private' ? [] : ['private-research', 'surrogate', 'numbered-tag', 'mask']) measure(id, parsePolicy(json(`resources/policies/${id}.json`)), Math.min(10, Math.max(...times)));
 
 {
   const from = process.cpuUsage();

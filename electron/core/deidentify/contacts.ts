@@ -21,7 +21,11 @@ const pourDigits = (layout: string, figures: string): string => {
   return layout.replace(/[0-9]/g, () => figures[at++]!);
 };
 
-const many = (random: Random, count: number, from = 0): string => Array.from({ length: count }, (_, i) => randomDigit(random, i === 0 ? from : 0)).join('');
+function many(random: Random, count: number, from = 0): string {
+  let figures = '';
+  for (let i = 0; i < count; i++) figures += randomDigit(random, i === 0 ? from : 0);
+  return figures;
+}
 
 /**
  * National number by layout. Fictional ranges: North America 555-0100 to 555-0199, Great Britain 07700 900 (Ofcom), France

@@ -66,6 +66,9 @@ const relativeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** Spring is 0; index as in `calendar.seasons`. */
 export const quarterOfSeason: Readonly<Record<Language, readonly number[]>> = { en: [0, 1, 2, 2, 3], es: [0, 1, 2, 3], fr: [0, 1, 2, 3], nl: [0, 0, 1, 2, 2, 3], de: [0, 0, 1, 2, 3] };
 
+const suffixesOf = (language: Language): ReadonlySet<string> => new Set(calendar[language].ordinalSuffixes.map(foldCalendarWord));
+const ordinalSuffixes: Readonly<Record<Language, ReadonlySet<string>>> = { en: suffixesOf('en'), es: suffixesOf('es'), fr: suffixesOf('fr'), nl: suffixesOf('nl'), de: suffixesOf('de') };
+
 const itemPattern = /[12]\.[0-9]{3}(?![0-9]|\.[0-9])|[0-9]+|(?:(?![0-9])[\p{L}\p{M}\p{N}])+/gu;
 const isWeekRange = (value: number): boolean => value >= 1 && value <= 31;
 const MAX_ITEMS = 40;
@@ -127,8 +130,7 @@ export function readDate(text: string, language: Language, reference: DateRefere
     group.given = { month: group.value.month !== undefined, year: group.value.year !== undefined };
     groups.push(group);
   };
-  const suffixes = calendar[language].ordinalSuffixes.map(foldCalendarWord);
-  const isSuffix = (i: number): boolean => i < items.length && items[i]!.value < 0 && gapOf(i) === '' && suffixes.includes(foldCalendarWord(items[i]!.text));
+  const isSuffix = (i: number): boolean => i < items.length && items[i]!.value < 0 && gapOf(i) === '' && ordinalSuffixes[language].has(foldCalendarWord(items[i]!.text));
 
   /** `[of] [year]` behind a month at `i`: index of the year item or -1. */
   const yearBehind = (i: number): number => {

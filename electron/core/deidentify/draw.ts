@@ -21,16 +21,22 @@ export function keyedRandom(keyed: Keyed, kind: string, key: string): Random {
   let block: Uint8Array = new Uint8Array(0);
   let used = 0;
   let counter = 0;
+  const byte = (): number => {
+    if (used === block.length) {
+      block = keyed(kind, joinKey(key, String(counter++)));
+      used = 0;
+    }
+    return block[used++]!;
+  };
   return {
+    uint: (count, mask) => {
+      let value = byte() & mask;
+      for (let i = 1; i < count; i++) value = value * 256 + byte();
+      return value;
+    },
     bytes: (count) => {
       const out = new Uint8Array(count);
-      for (let i = 0; i < count; i++) {
-        if (used === block.length) {
-          block = keyed(kind, joinKey(key, String(counter++)));
-          used = 0;
-        }
-        out[i] = block[used++]!;
-      }
+      for (let i = 0; i < count; i++) out[i] = byte();
       return out;
     },
   };

@@ -22,13 +22,45 @@ export function fold(text: string): string {
   return out;
 }
 
+/** Of the ASCII codes: 1 for small letters, 2 for figures, 0 for all else. Folded text has no capitals. */
+const asciiClass = Uint8Array.from({ length: 128 }, (_, code) => (code >= 97 && code <= 122 ? 1 : code >= 48 && code <= 57 ? 2 : 0));
+
 const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
 /** Folded runs of letters and of figures, in order. */
-export const foldedWords = (text: string): readonly string[] => fold(text).match(wordPattern) ?? [];
+export function foldedWords(text: string): readonly string[] {
+  const folded = fold(text);
+  const words: string[] = [];
+  let start = 0;
+  let inside = 0;
+  for (let i = 0; i < folded.length; i++) {
+    const code = folded.charCodeAt(i);
+    // folded Latin text is nearly always ASCII; what is not is left to the pattern
+    if (code > 127) return folded.match(wordPattern) ?? [];
+    const found = asciiClass[code]!;
+    if (found === inside) continue;
+    if (inside !== 0) words.push(folded.slice(start, i));
+    start = i;
+    inside = found;
+  }
+  if (inside !== 0) words.push(folded.slice(start));
+  return words;
+}
 
 const notAlphanumeric = /[^\p{L}\p{N}]+/gu;
 /** Folded letters and figures only: how split and differently grouped numbers are compared. */
-export const compact = (text: string): string => fold(text).replace(notAlphanumeric, '');
+export function compact(text: string): string {
+  const folded = fold(text);
+  let out = '';
+  let start = 0;
+  for (let i = 0; i < folded.length; i++) {
+    const code = folded.charCodeAt(i);
+    if (code > 127) return folded.replace(notAlphanumeric, '');
+    if (asciiClass[code] !== 0) continue;
+    if (start < i) out += folded.slice(start, i);
+    start = i + 1;
+  }
+  return start === 0 ? folded : out + folded.slice(start);
+}
 
 export type CaseStyle = 'upper' | 'lower' | 'title' | 'mixed';
 export function caseStyle(text: string): CaseStyle {

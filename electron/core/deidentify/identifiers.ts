@@ -64,18 +64,21 @@ export const schemes: readonly CheckedScheme[] = [
   { id: 'imei', hasForm: (v) => /^\d{15}$/.test(v), checkAt: [14], complete: (v) => v.slice(0, 14) + luhnDigit(v.slice(0, 14)) },
 ];
 
+const shortestScheme = 9;
+
 /** The schemes whose form the value has and whose check holds for it: what kind of number the original is. */
-export const schemesOf = (value: string): readonly CheckedScheme[] => schemes.filter((scheme) => scheme.hasForm(value) && scheme.complete(value) === value);
+export const schemesOf = (value: string): readonly CheckedScheme[] => value.length < shortestScheme ? [] : schemes.filter((scheme) => scheme.hasForm(value) && scheme.complete(value) === value);
 
 /** The same layout: figures for figures, letters for letters in their case, all else as it is. A leading figure other than 0 stays so. */
 export function sameLayout(text: string, random: Random): string {
   let isFirst = true;
   let out = '';
   for (const character of text) {
-    if (/\p{Nd}/u.test(character)) {
+    const code = character.charCodeAt(0);
+    if (code < 128 ? code >= 48 && code <= 57 : /\p{Nd}/u.test(character)) {
       out += character !== '0' && isFirst ? randomDigit(random, 1) : randomDigit(random);
       isFirst = false;
-    } else if (/[\p{L}\p{N}]/u.test(character)) {
+    } else if (code < 128 ? (code | 32) >= 97 && (code | 32) <= 122 : /[\p{L}\p{N}]/u.test(character)) {
       const letter = randomLetter(random);
       out += character === character.toLowerCase() && character !== character.toUpperCase() ? letter.toLowerCase() : letter;
       isFirst = false;

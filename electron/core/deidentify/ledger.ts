@@ -37,96 +37,126 @@ export interface Memo {
 /** At most this many values are held in memory; then they are forgotten and found by their key. */
 const MAX_PENDING = 100_000;
 
-/** One object for each patient: a project has many. Names within are kind and value, or kind and surrogate. */
-interface Scope {
-  /** Surrogates by ledger key: from storage, or made here and keyed. */
-  keyed: Map<string, string> | undefined;
+const hexFigure = (half: number): number => half + (half < 10 ? 48 : 87);
+/** A call takes only so many arguments. */
+const hexPiece = 4096;
+
+/** Bytes as hexadecimal text. In one piece: what is put together from pieces holds on to all of them, ten times the memory for a million keys. */
+export function hexOf(bytes: Uint8Array): string {
+  if (bytes.length > hexPiece) return hexOf(bytes.subarray(0, hexPiece)) + hexOf(bytes.subarray(hexPiece));
+  const figures: number[] = [];
+  for (const byte of bytes) figures.push(hexFigure(byte >> 4), hexFigure(byte & 15));
+  return String.fromCharCode(...figures);
+}
+
+/** Values of one kind in one scope. */
+class Kind {
+  count = 0;
   /** Surrogates by value, as far as the values were met. */
-  readonly met: Map<string, string>;
-  readonly taken: Set<string>;
-  readonly counts: Map<string, number>;
+  readonly met = new Map<string, string>();
+  /** Surrogates by ledger key: from storage, or forgotten. */
+  readonly keyed = new Map<string, string>();
+  /** Surrogates; made when they are first asked for, which few kinds ever are. */
+  taken: Set<string> | undefined;
+
+  isTaken(surrogate: string): boolean {
+    this.taken ??= new Set([...this.keyed.values(), ...this.met.values()]);
+    return this.taken.has(surrogate);
+  }
 }
 
-interface Pending {
-  readonly scope: string;
-  readonly kind: string;
-  readonly value: string;
-  readonly surrogate: string;
+/** One patient: a project has many, and most are looked at for some notes in a row and then never again. */
+interface Scope {
+  readonly name: string;
+  /** Places of its settled entries. */
+  readonly places: number[];
+  /** Undefined while nobody asks for it. */
+  kinds: Map<string, Kind> | undefined;
 }
 
-const named = (kind: string, value: string): string => `${kind}\0${value}`;
-
-/** Two figures for every byte. */
-export const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
-export function openMemo(keyed: Keyed, ledger: SurrogateLedger = { version: 1, entries: [] }): Memo {
-  const entries: SurrogateEntry[] = [...ledger.entries];
-  const before = entries.length;
+/** @param mostHeld values in memory; tests take fewer */
+export function openMemo(keyed: Keyed, ledger: SurrogateLedger = { version: 1, entries: [] }, mostHeld = MAX_PENDING): Memo {
+  const entries: SurrogateEntry[] = [];
+  const before = ledger.entries.length;
   const scopes = new Map<string, Scope>();
-  let pending: Pending[] = [];
-  /** Entries before this one are in `Scope.keyed`. */
-  let indexed = before;
-  let unforgotten = 0;
+  /** Scope, kind, value and surrogate of what was put and has no entry yet, in a row: objects would be many and long-lived. */
+  let pending: string[] = [];
 
   const scopeOf = (name: string): Scope => {
     let scope = scopes.get(name);
-    if (scope === undefined) scopes.set(name, (scope = { keyed: undefined, met: new Map(), taken: new Set(), counts: new Map() }));
+    if (scope === undefined) scopes.set(name, (scope = { name, places: [], kinds: undefined }));
     return scope;
   };
-  const count = (scope: Scope, kind: string, surrogate: string): void => {
-    scope.taken.add(named(kind, surrogate));
-    scope.counts.set(kind, (scope.counts.get(kind) ?? 0) + 1);
+  /** One text for each name of a kind, whoever made it anew. */
+  const kindNames = new Map<string, string>();
+  const append = (scopeName: string, kindName: string, key: string, surrogate: string): void => {
+    const scope = scopeOf(scopeName);
+    let kind = kindNames.get(kindName);
+    if (kind === undefined) kindNames.set(kindName, (kind = kindName));
+    scope.places.push(entries.length);
+    entries.push({ scope: scope.name, kind, key, surrogate });
   };
-  for (const { scope: name, kind, key, surrogate } of entries) {
-    const scope = scopeOf(name);
-    (scope.keyed ??= new Map<string, string>()).set(named(kind, key), surrogate);
-    count(scope, kind, surrogate);
-  }
+  for (const { scope, kind, key, surrogate } of ledger.entries) append(scope, kind, key, surrogate);
 
-  const hex = (scope: string, kind: string, value: string): string => {
-    const bytes = keyed('ledger', joinKey(scope, kind, value));
-    let out = '';
-    for (let i = 0; i < 16; i++) out += hexOf[bytes[i] ?? 0]!;
-    return out;
+  const kindOf = (kinds: Map<string, Kind>, name: string): Kind => {
+    let kind = kinds.get(name);
+    if (kind === undefined) kinds.set(name, (kind = new Kind()));
+    return kind;
   };
+  const kindsOf = (scope: Scope): Map<string, Kind> => {
+    if (scope.kinds !== undefined) return scope.kinds;
+    const kinds = (scope.kinds = new Map<string, Kind>());
+    for (const place of scope.places) {
+      const { kind: name, key, surrogate } = entries[place]!;
+      const kind = kindOf(kinds, name);
+      kind.keyed.set(key, surrogate);
+      kind.count++;
+    }
+    return kinds;
+  };
+  const find = (scopeName: string, kind: string): Kind | undefined => {
+    const scope = scopes.get(scopeName);
+    return scope === undefined ? undefined : kindsOf(scope).get(kind);
+  };
+
+  const hex = (scope: string, kind: string, value: string): string => hexOf(keyed('ledger', joinKey(scope, kind, value)).subarray(0, 16));
   /** Keys are computed only when somebody wants the entries: a preview never does. */
   const settle = (): void => {
-    for (const { scope, kind, value, surrogate } of pending) entries.push({ scope, kind, key: hex(scope, kind, value), surrogate });
+    for (let at = 0; at < pending.length; at += 4) {
+      const [scope, kind, value, surrogate] = [pending[at]!, pending[at + 1]!, pending[at + 2]!, pending[at + 3]!];
+      append(scope, kind, hex(scope, kind, value), surrogate);
+    }
     pending = [];
   };
+  /** Since the values were last forgotten. */
+  let held = 0;
   /** Gives up the values in memory; what they were is found by key from then on. */
   const forget = (): void => {
     settle();
-    for (; indexed < entries.length; indexed++) {
-      const { scope, kind, key, surrogate } = entries[indexed]!;
-      (scopeOf(scope).keyed ??= new Map<string, string>()).set(named(kind, key), surrogate);
-    }
-    for (const scope of scopes.values()) scope.met.clear();
+    for (const scope of scopes.values()) scope.kinds = undefined;
+    held = 0;
   };
   return {
-    get: (scopeName, kind, value) => {
-      const scope = scopes.get(scopeName);
-      if (scope === undefined) return undefined;
-      const name = named(kind, value);
-      const met = scope.met.get(name);
-      if (met !== undefined || scope.keyed === undefined || !scope.counts.has(kind)) return met;
-      const found = scope.keyed.get(named(kind, hex(scopeName, kind, value)));
-      if (found !== undefined) scope.met.set(name, found);
+    get: (scopeName, kindName, value) => {
+      const kind = find(scopeName, kindName);
+      if (kind === undefined) return undefined;
+      const met = kind.met.get(value);
+      if (met !== undefined || kind.keyed.size === 0) return met;
+      const found = kind.keyed.get(hex(scopeName, kindName, value));
+      if (found !== undefined) kind.met.set(value, found);
       return found;
     },
-    put: (scopeName, kind, value, surrogate) => {
-      const scope = scopeOf(scopeName);
-      if (scope.met.has(named(kind, value))) throw new GauzeError('bug', 'a ledger entry would change', { kind });
-      scope.met.set(named(kind, value), surrogate);
-      count(scope, kind, surrogate);
-      pending.push({ scope: scopeName, kind, value, surrogate });
-      unforgotten++;
-      if (unforgotten < MAX_PENDING) return;
-      unforgotten = 0;
-      forget();
+    put: (scopeName, kindName, value, surrogate) => {
+      const kind = kindOf(kindsOf(scopeOf(scopeName)), kindName);
+      if (kind.met.has(value)) throw new GauzeError('bug', 'a ledger entry would change', { kind: kindName });
+      kind.met.set(value, surrogate);
+      kind.count++;
+      kind.taken?.add(surrogate);
+      pending.push(scopeName, kindName, value, surrogate);
+      if (++held >= mostHeld) forget();
     },
-    isTaken: (scope, kind, surrogate) => scopes.get(scope)?.taken.has(named(kind, surrogate)) ?? false,
-    count: (scope, kind) => scopes.get(scope)?.counts.get(kind) ?? 0,
+    isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
+    count: (scope, kind) => find(scope, kind)?.count ?? 0,
     fresh: () => {
       settle();
       return entries.slice(before);

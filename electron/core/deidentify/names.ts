@@ -38,6 +38,12 @@ interface Word {
   readonly folded: string;
 }
 
+/** A word is letters or figures throughout. */
+const isFigures = (word: string): boolean => {
+  const code = word.charCodeAt(0);
+  return code < 128 ? code <= 57 : /^\p{N}/u.test(word);
+};
+
 const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female.has(folded) || pools.male.has(folded) || abbreviations[folded] !== undefined;
 
 /**
@@ -49,7 +55,10 @@ const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female
  */
 export function parseName(text: string, language: Language, pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined, lone: 'given' | 'surname' = 'surname'): ParsedName {
   const words: Word[] = [];
-  for (const match of text.matchAll(wordPattern)) words.push({ start: match.index, end: match.index + match[0].length, text: match[0], folded: match[0].endsWith('ª') ? `${fold(match[0].slice(0, -1))}ª` : fold(match[0]) });
+  for (const match of text.matchAll(wordPattern)) {
+    const [word] = match;
+    words.push({ start: match.index, end: match.index + word.length, text: word, folded: word.endsWith('ª') ? `${fold(word.slice(0, -1))}ª` : fold(word) });
+  }
   const roles: (NameRole | undefined)[] = words.map(() => undefined);
   let sex: Sex | undefined;
   let hasTitle = false;
@@ -57,7 +66,7 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
 
   words.forEach((word, i) => {
     const { folded } = word;
-    if (/^\p{N}/u.test(word.text)) {
+    if (isFigures(word.text)) {
       roles[i] = 'digits';
       return;
     }

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { below } from '../privacy/randomness';
+import { below, type Random } from '../privacy/randomness';
 import { joinKey, keyedRandom, letters, pick, randomDigit, type Keyed } from './draw';
 import { caseStyle, fold, inCaseOf } from './fold';
 import type { Memo } from './ledger';
@@ -78,10 +78,14 @@ function mappedLetter(letter: string, kind: 'given' | 'surname', context: People
   const size = (initial: string): number =>
     kind === 'given' ? Math.min(pools.givenByLetter.female.get(initial)?.length ?? 0, pools.givenByLetter.male.get(initial)?.length ?? 0) : pools.surnamesByLetter.get(initial)?.length ?? 0;
   const name = pick(random, list, (candidate) => initialOf(candidate) !== letter && size(initialOf(candidate)) >= 4);
-  const others = letters.map((l) => l.toLowerCase()).filter((l) => l !== letter);
-  const mapped = name === undefined ? others[below(random, others.length)]! : initialOf(name);
+  const mapped = name === undefined ? otherLetter(letter, random) : initialOf(name);
   memo.put(scope, memoKind, letter, mapped);
   return mapped;
+}
+
+function otherLetter(letter: string, random: Random): string {
+  const others = letters.map((l) => l.toLowerCase()).filter((l) => l !== letter);
+  return others[below(random, others.length)]!;
 }
 
 /** The surrogate of one word in title case, or undefined where every candidate is refused. */
@@ -98,7 +102,7 @@ function surrogateWord(folded: string, role: 'given' | 'surname', sex: Sex | und
     const isMale = pools.male.has(source);
     const pool = role === 'surname' ? undefined : isFemale !== isMale ? (isFemale ? 'female' : 'male') : sex ?? 'any';
     const byLetter = pool === undefined ? pools.surnamesByLetter : pools.givenByLetter[pool];
-    const whole = pool === undefined ? pools.lists.surnames : pool === 'any' ? [...pools.lists.female, ...pools.lists.male] : pools.lists[pool];
+    const whole = pool === undefined ? pools.lists.surnames : pool === 'any' ? pools.given : pools.lists[pool];
     const letter = mappedLetter(source[0] ?? '', role, { ...context, scope });
     const unused = (candidate: string): boolean => isFree(candidate) && accept(candidate) && (scope === '*' || !memo.isTaken(scope, kind, candidate));
     // the map of letters first; then any letter; a name given twice before no name at all

@@ -69,10 +69,10 @@ const homeCountry: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr
 
 /** A region for a region, a code (`IL`) for a code; American states and British counties apart. */
 export function surrogateTerritory(text: string, context: PlaceContext): string | undefined {
-  const { territories, territoryCodes, territoryCountries, provinces } = context.pools.lists;
-  const codes = territoryCodes.filter((code) => code !== '');
+  const { territories, territoryCountries, provinces } = context.pools.lists;
+  const { codes } = context.pools;
   if (codes.includes(text.trim())) return plain('territoryCode', text, codes, context)?.toUpperCase();
-  if (context.language !== 'en') return plain('territory', text, [...territories, ...provinces], context);
+  if (context.language !== 'en') return plain('territory', text, context.pools.territories, context);
   const folded = fold(text.trim());
   const isBritish = provinces.some((name) => fold(name) === folded) || territories.some((name, i) => territoryCountries[i] === 'GB' && fold(name) === folded);
   return plain('territory', text, isBritish ? provinces : territories.filter((_, i) => territoryCountries[i] === 'US'), context);
@@ -198,6 +198,12 @@ const streetKinds: Readonly<Record<Language, ReadonlySet<string>>> = {
 const streetParticles = set('de del la las los el du des l d le les');
 const streetWords = set('no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp');
 
+const ordinalEndings = set('st nd rd th er e º ª');
+const isFigure = (word: string): boolean => {
+  const code = word.charCodeAt(0);
+  return code >= 48 && code <= 57;
+};
+
 /**
  * An address line: the kind of street, words like `piso` and punctuation stay; the name is drawn; figures are drawn with as many
  * digits, single letters (doors) too.
@@ -208,7 +214,11 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
   if (tokens.length === 0) return undefined;
   const kinds = streetKinds[language];
   const firstKind = tokens.findIndex(({ folded }) => kinds.has(folded));
-  const isName = tokens.map(({ text: word, folded }, i) => /^\p{L}/u.test(word) && !(i === firstKind && language !== 'en' && tokens.slice(0, i).every((before) => /^[0-9]/.test(before.text) || streetWords.has(before.folded))) && !(streetWords.has(folded) && (i > 0 || [...word].length > 1)) && [...word].length > 1 && !/^(st|nd|rd|th|er|e|º|ª)$/.test(folded));
+  const isName = tokens.map(({ text: word, folded }, i) => {
+    if (word.length < 2 || isFigure(word) || (streetWords.has(folded) && (i > 0 || [...word].length > 1)) || ordinalEndings.has(folded)) return false;
+    if (!/^\p{L}/u.test(word) || [...word].length < 2) return false;
+    return !(i === firstKind && language !== 'en' && tokens.slice(0, i).every((before) => isFigure(before.text) || streetWords.has(before.folded)));
+  });
   /** First word of the name that begins at `i`, particles in front of it (`de la`) being part of what is drawn; -1 where none does. */
   const nameFrom = (i: number): number => {
     let at = i;
@@ -230,7 +240,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
         // a name runs on over particles to its last word
         let last = first;
         for (let j = first + 1; j < tokens.length; j++) {
-          if (/[,;\n\r0-9]/.test(text.slice(tokens[j - 1]!.end, tokens[j]!.start)) || /^[0-9]/.test(tokens[j]!.text)) break;
+          if (isFigure(tokens[j]!.text) || /[,;\n\r0-9]/.test(text.slice(tokens[j - 1]!.end, tokens[j]!.start))) break;
           if (isName[j] || (language === 'en' && kinds.has(tokens[j]!.folded))) last = j;
         }
         names++;
@@ -243,7 +253,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
       } else {
         out += text.slice(read, token.start);
         read = token.end;
-        if (/^[0-9]/.test(token.text)) out += [...token.text].map((_, d) => randomDigit(number, d === 0 ? 1 : 0)).join('');
+        if (isFigure(token.text)) for (let d = 0; d < token.text.length; d++) out += randomDigit(number, d === 0 ? 1 : 0);
         else if (/^\p{L}$/u.test(token.text) && i > 0 && /[\s0-9ºª°.-]/.test(text[token.start - 1] ?? '') && !/[/'’]/.test(text[token.end] ?? '') && !['y', 'e', 's', 'n', 'c'].includes(token.folded) && !(/[0-9][.]?$/.test(text.slice(0, token.start)) && (token.folded === 'o' || token.folded === 'a') && /^\.?\s*\p{L}/u.test(text.slice(token.end)))) out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
         else out += token.text;
       }

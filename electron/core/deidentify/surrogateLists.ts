@@ -38,11 +38,17 @@ export interface SurrogatePools {
   readonly lists: SurrogateLists;
   readonly female: ReadonlySet<string>;
   readonly male: ReadonlySet<string>;
+  /** First names of women, then those of men. */
+  readonly given: readonly string[];
   readonly surnames: ReadonlySet<string>;
   readonly cities: ReadonlyMap<string, number>;
   /** Towns by country. */
   readonly citiesOf: ReadonlyMap<string, readonly string[]>;
   readonly regions: ReadonlySet<string>;
+  /** Territories, then provinces. */
+  readonly territories: readonly string[];
+  /** `IL`, … */
+  readonly codes: readonly string[];
   readonly countries: ReadonlySet<string>;
   readonly streetWords: ReadonlySet<string>;
   /** First names by sex and folded first letter; both sexes together under `any`. */
@@ -112,11 +118,12 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
   const streetWords = new Set(lists.streets.flatMap((street) => fold(street).split(/[^\p{L}]+/u)));
   const pools: SurrogatePools = {
     lists,
-    female: foldAll(lists.female), male: foldAll(lists.male),
+    female: foldAll(lists.female), male: foldAll(lists.male), given: [...lists.female, ...lists.male],
     surnames: new Set(lists.surnames.map((name) => fold(splitParticles(name)[1]))),
     cities: new Map(lists.cities.map((name, i) => [fold(name), lists.cityTerritories[i]!])),
     citiesOf: byCountry(lists),
     regions: foldAll([...lists.territories, ...lists.provinces]),
+    territories: [...lists.territories, ...lists.provinces], codes: lists.territoryCodes.filter((code) => code !== ''),
     countries: foldAll([...lists.countries, ...lists.allCountries]),
     streetWords,
     givenByLetter: {

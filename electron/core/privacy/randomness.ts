@@ -1,6 +1,8 @@
 /** A cryptographic source; the hosts have the only one. Seeded sources exist under tests/ alone. */
 export interface Random {
   readonly bytes: (count: number) => Uint8Array;
+  /** `bytes(count)` as a number, big endian, the first byte masked: without an array, which for most draws would hold one byte or two. */
+  readonly uint?: (count: number, mask: number) => number;
 }
 
 const limit = 2 ** 53;
@@ -18,11 +20,15 @@ export function below(random: Random, n: number): number {
   const count = Math.ceil(bits / 8);
   const mask = 2 ** (bits - 8 * (count - 1)) - 1;
   for (;;) {
-    const bytes = random.bytes(count);
-    let value = (bytes[0] as number) & mask;
-    for (let i = 1; i < count; i++) value = value * 256 + (bytes[i] as number);
+    const value = random.uint === undefined ? numberOf(random.bytes(count), mask) : random.uint(count, mask);
     if (value < n) return value;
   }
+}
+
+function numberOf(bytes: Uint8Array, mask: number): number {
+  let value = (bytes[0] as number) & mask;
+  for (let i = 1; i < bytes.length; i++) value = value * 256 + (bytes[i] as number);
+  return value;
 }
 
 /** `below` without a limit. */
@@ -55,13 +61,23 @@ export function bitLength(value: bigint): number {
 export function bufferedRandom(random: Random, size = 4096): Random {
   let block: Uint8Array = new Uint8Array(0);
   let used = 0;
+  const need = (count: number): void => {
+    if (used + count <= block.length) return;
+    block = Uint8Array.from(random.bytes(size));
+    used = 0;
+  };
   return {
+    uint: (count, mask) => {
+      if (count > size) return numberOf(random.bytes(count), mask);
+      need(count);
+      let value = block[used]! & mask;
+      for (let i = 1; i < count; i++) value = value * 256 + block[used + i]!;
+      for (let i = 0; i < count; i++) block[used++] = 0;
+      return value;
+    },
     bytes: (count) => {
       if (count > size) return random.bytes(count);
-      if (used + count > block.length) {
-        block = Uint8Array.from(random.bytes(size));
-        used = 0;
-      }
+      need(count);
       const out = block.slice(used, used + count);
       block.fill(0, used, used + count);
       used += count;

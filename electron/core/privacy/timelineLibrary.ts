@@ -40,7 +40,8 @@ export const librarySize = (dates: number): number => (dates > 100 ? 1024 : 4096
 export function integerLog(x: number): number {
   if (x >= 2 ** 31) return 1024 + integerLog(Math.floor(x / 2));
   const exponent = 31 - Math.clz32(x);
-  return 1024 * exponent + Math.floor((x * 1024) / 2 ** exponent) - 1024;
+  // the leading eleven bits of x, less the first of them
+  return 1024 * exponent + (exponent > 10 ? x >>> (exponent - 10) : x << (10 - exponent)) - 1024;
 }
 
 /** Uniform numbers below 2¹⁶ from SHA-256(seed ‖ counter). Public, for the library alone, and therefore not exported. */
@@ -96,21 +97,25 @@ const stream = publicStream();
 
 /** The gaps in days of the i-th public timeline with so many dates. */
 export function publicTimeline(dates: number, index: number): number[] {
+  const gaps = new Uint16Array(dates - 1);
+  writePublicTimeline(dates, index, gaps, 0);
+  return [...gaps];
+}
+
+function writePublicTimeline(dates: number, index: number, gaps: Uint16Array, from: number): void {
   stream.restart(`${name}/${dates}/${index}`);
   const next = stream.below;
   const mix = mixes[next(16)]!;
   const rhythm = next(1000);
-  const gaps: number[] = [];
-  for (let gap = 1; gap < dates; gap++) {
+  for (let gap = 0; gap < dates - 1; gap++) {
     let share = next(16);
     let kind = 0;
     while (share >= mix[kind]!) share -= mix[kind++]!;
     const place = next(10) < 6 ? rhythm : next(1000);
     const [first, end] = classBins[kind]!;
     const bin = first + Math.floor((place * (end - first)) / 1000);
-    gaps.push(edges[bin]! + next(edges[bin + 1]! - edges[bin]!));
+    gaps[from + gap] = edges[bin]! + next(edges[bin + 1]! - edges[bin]!);
   }
-  return gaps;
 }
 
 /** @throws GauzeError `badRequest` for fewer than two dates, `tooLarge` for more than `maxTimelineDates` */
@@ -121,14 +126,12 @@ export function timelineLibrary(dates: number, size = librarySize(dates)): Timel
   const gaps = new Uint16Array(size * width);
   const gapLogs = new Uint16Array(size * width);
   const elapsedLogs = new Uint16Array(size * width);
-  for (let index = 0; index < size; index++) {
-    let elapsed = 0;
-    publicTimeline(dates, index).forEach((gap, at) => {
-      elapsed += gap;
-      gaps[index * width + at] = gap;
-      gapLogs[index * width + at] = integerLog(gap);
-      elapsedLogs[index * width + at] = integerLog(elapsed);
-    });
+  for (let index = 0; index < size; index++) writePublicTimeline(dates, index, gaps, index * width);
+  for (let at = 0, elapsed = 0; at < gaps.length; at++) {
+    const gap = gaps[at]!;
+    elapsed = at % width === 0 ? gap : elapsed + gap;
+    gapLogs[at] = integerLog(gap);
+    elapsedLogs[at] = integerLog(elapsed);
   }
   return { dates, size, gaps, gapLogs, elapsedLogs };
 }

@@ -113,7 +113,7 @@ export function nearestWindow(size: number, epsilon: Rational, distances: (input
 
 /** 1 for the `width` least distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
-  const limit = smallest(Float64Array.from(distances), width - 1);
+  const limit = smallest(new Float64Array(distances), width - 1);
   const mask = new Uint8Array(distances.length);
   let left = width;
   for (let i = 0; i < distances.length; i++) {

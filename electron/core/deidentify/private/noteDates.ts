@@ -57,12 +57,30 @@ export function isBirthCue(text: string, start: number): boolean {
   return birthCue.test(before.slice(before.search(/[^\n]*$/)));
 }
 
+interface ReadBefore {
+  readonly spans: readonly Range[];
+  readonly thisYear: number;
+  readonly dates: NoteDates;
+}
+/** A note is read when its release is planned and again when it is replaced. No `WeakMap`: with thousands of notes in it, every collection of garbage would take longer. */
+const readBefore = new Map<SourceDocument, ReadBefore>();
+const mostRead = 2000;
+
 /**
  * Reads every date of a note.
  *
  * @param spans of the note's text that are dates, resolved
  */
 export function readNoteDates(document: SourceDocument, spans: readonly Range[], thisYear: number): NoteDates {
+  const before = readBefore.get(document);
+  if (before !== undefined && before.thisYear === thisYear && before.spans.length === spans.length && before.spans.every(({ start, end }, i) => spans[i]!.start === start && spans[i]!.end === end)) return before.dates;
+  const dates = datesOfNote(document, spans, thisYear);
+  if (readBefore.size >= mostRead) readBefore.clear();
+  readBefore.set(document, { spans, thisYear, dates });
+  return dates;
+}
+
+function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear: number): NoteDates {
   const { text, language } = document;
   // a note without a year must be read the same next year: else its dates would be new ones, and charged again
   const pivotYear = Math.floor(thisYear / 10) * 10 + 9;

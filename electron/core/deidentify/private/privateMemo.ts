@@ -48,6 +48,14 @@ function checkOf(bytes: Uint8Array): readonly [number, number] {
 
 export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string): PrivateMemo {
   const suffix = `@${policyDigest.slice(0, 16)}`;
+  // the same text each time, so that its hash is computed once
+  const names = new Map<string, string>();
+  const named = (kind: string): string => {
+    let name = names.get(kind);
+    if (name === undefined) names.set(kind, (name = kind + suffix));
+    return name;
+  };
+  const dayKind = `day${suffix}`;
   const sealedKind = `timeline${suffix}`;
   const ageKind = `drawnAge${suffix}`;
   const truthKind = `birth${suffix}`;
@@ -61,9 +69,7 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
     const bytes = new Uint8Array(3 * numbers.length + 2);
     numbers.forEach((number, i) => bytes.set([number >> 16, number >> 8, number], 3 * i));
     bytes.set(checkOf(bytes), bytes.length - 2);
-    let out = '';
-    for (const byte of crypt(unit, kind, value, bytes)) out += hexOf[byte]!;
-    return out;
+    return hexOf(crypt(unit, kind, value, bytes));
   };
   const unseal = (unit: string, kind: string, value: string, sealed: string): readonly number[] => {
     const bytes = crypt(unit, kind, value, Uint8Array.from({ length: sealed.length >> 1 }, (_, i) => parseInt(sealed.slice(2 * i, 2 * i + 2), 16)));
@@ -72,23 +78,30 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
     return Array.from({ length: (bytes.length - 2) / 3 }, (_, i) => (bytes[3 * i]! << 16) | (bytes[3 * i + 1]! << 8) | bytes[3 * i + 2]!);
   };
 
+  /** Units are looked at in turns, each several times. Parts are added, never changed. */
+  let last: { readonly unit: string; readonly parts: number; readonly all: readonly DatedSurrogate[] } | undefined;
+
   return {
-    get: (unit, kind, value) => memo.get(unit, kind + suffix, value),
+    get: (unit, kind, value) => memo.get(unit, named(kind), value),
     put: (unit, kind, value, outcome) => {
-      if (memo.get(unit, kind + suffix, value) === undefined) memo.put(unit, kind + suffix, value, outcome);
+      const name = named(kind);
+      if (memo.get(unit, name, value) === undefined) memo.put(unit, name, value, outcome);
     },
     day: (unit, key) => {
-      const found = memo.get(unit, `day${suffix}`, key);
+      const found = memo.get(unit, dayKind, key);
       return found === undefined ? undefined : Number(found);
     },
     released: (unit) => {
+      const count = memo.count(unit, sealedKind);
+      if (last?.unit === unit && last.parts === count) return last.all;
       const all: DatedSurrogate[] = [];
-      for (let part = 0; part < memo.count(unit, sealedKind); part++) {
+      for (let part = 0; part < count; part++) {
         const sealed = memo.get(unit, sealedKind, String(part));
         if (sealed === undefined) throw new GauzeError('damaged', 'a sealed entry of the ledger is missing');
         const numbers = unseal(unit, sealedKind, String(part), sealed);
         for (let i = 0; i < numbers.length; i += 2) all.push({ day: numbers[i]!, surrogate: numbers[i + 1]! });
       }
+      last = { unit, parts: count, all };
       return all;
     },
     countReleased: (unit) => {

@@ -85,4 +85,45 @@ describe('memo', () => {
     expect(memo.count('p:1', 'city')).toBe(1001);
     expect(memo.fresh()).toHaveLength(100_050);
   });
+
+  test('agrees with a plain list of what was put, however often it is read, stored, read back and forgotten', () => {
+    const keyed = keyedWith('m');
+    const words = ['a', 'b', 'c'];
+    const word = fc.constantFrom(...words);
+    const step = fc.oneof(
+      { weight: 6, arbitrary: fc.record({ scope: fc.constantFrom('p:1', 'p:2', '*'), kind: fc.constantFrom('given', 'city'), value: word, surrogate: word, looks: fc.boolean() }) },
+      { weight: 1, arbitrary: fc.constantFrom('fresh' as const, 'reopen' as const) },
+    );
+    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (steps, mostHeld) => {
+      let memo = openMemo(keyed, undefined, mostHeld);
+      let stored = 0;
+      const list: { scope: string; kind: string; value: string; surrogate: string }[] = [];
+      const check = () => {
+        for (const scope of ['p:1', 'p:2', '*', 'p:9']) {
+          for (const kind of ['given', 'city', 'none']) {
+            const own = list.filter((entry) => entry.scope === scope && entry.kind === kind);
+            expect(memo.count(scope, kind)).toBe(own.length);
+            for (const each of words) {
+              expect(memo.get(scope, kind, each)).toBe(own.find(({ value }) => value === each)?.surrogate);
+              expect(memo.isTaken(scope, kind, each)).toBe(own.some(({ surrogate }) => surrogate === each));
+            }
+          }
+        }
+      };
+      for (const each of steps) {
+        if (each === 'fresh') expect(memo.fresh().map(({ surrogate }) => surrogate)).toEqual(list.slice(stored).map(({ surrogate }) => surrogate));
+        else if (each === 'reopen') {
+          memo = openMemo(keyed, memo.toLedger(), mostHeld);
+          stored = list.length;
+        } else {
+          if (each.looks) check();
+          if (list.some(({ scope, kind, value }) => scope === each.scope && kind === each.kind && value === each.value)) continue;
+          memo.put(each.scope, each.kind, each.value, each.surrogate);
+          list.push(each);
+        }
+      }
+      check();
+      expect(memo.toLedger().entries.map(({ scope, kind, surrogate }) => [scope, kind, surrogate])).toEqual(list.map(({ scope, kind, surrogate }) => [scope, kind, surrogate]));
+    }));
+  });
 });

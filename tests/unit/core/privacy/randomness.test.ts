@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { bernoulli, bernoulliExpNeg } from '../../../../electron/core/privacy/bernoulli';
 import { expBounds, expNegBounds } from '../../../../electron/core/privacy/expBounds';
 import { below, belowBig, bitLength, bufferedRandom, type Random } from '../../../../electron/core/privacy/randomness';
+import { hmacSha256 } from '../../../../electron/core/privacy/hmacSha256';
+import { keyedDraws } from '../../../../electron/core/privacy/keyedDraws';
+import { keyedRandom } from '../../../../electron/core/deidentify/draw';
 import { rational } from '../../../../electron/core/privacy/rational';
 import { sha256 } from '../../../../electron/core/privacy/sha256';
 import { streamBytes } from './streamBytes';
@@ -127,4 +130,23 @@ test('sha256_equalsNode', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
     expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   }));
+});
+
+test('uint_isTheSameBytesAsANumber_whateverWasReadBefore', () => {
+  const hmac = hmacSha256(new Uint8Array([1, 2, 3]));
+  const sources: readonly (() => Random)[] = [
+    () => bufferedRandom(streamBytes('uint'), 16),
+    () => keyedRandom((kind, key) => hmac(kind + key), 'city', 'p:1'),
+    () => keyedDraws(hmac, { unit: 'p:1', kind: 'dates', value: 'v', policy: 'd' }),
+  ];
+  for (const source of sources) {
+    fc.assert(fc.property(fc.array(fc.record({ count: fc.integer({ min: 1, max: 7 }), mask: fc.integer({ min: 1, max: 255 }), asArray: fc.boolean() }), { maxLength: 40 }), (reads) => {
+      const [numbers, arrays] = [source(), source()];
+      for (const { count, mask, asArray } of reads) {
+        const bytes = [...arrays.bytes(count)];
+        if (asArray) expect([...numbers.bytes(count)]).toEqual(bytes);
+        else expect(numbers.uint!(count, mask)).toBe(bytes.reduce((value, byte, i) => value * 256 + (i === 0 ? byte & mask : byte), 0));
+      }
+    }));
+  }
 });
