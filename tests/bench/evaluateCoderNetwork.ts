@@ -59,7 +59,7 @@ say(`${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toF
 const coder = networkCoder(bytes);
 const coded = dev.map(({ text, language }) => coder.code(text, language, { top: 1000, hasEvidence: false }));
 const began = process.cpuUsage().user;
-const explained = dev.slice(0, 60).map(({ text, language }) => coder.code(text, language, { top: 20 }));
+const explained = dev.slice(0, 25).map(({ text, language }) => coder.code(text, language, { top: 20 }));
 const perNote = (process.cpuUsage().user - began) / 1e6 / explained.length;
 const goldOf = ({ codes: own }: CodedNote) => own.map(({ code, evidence }) => ({ code, spans: evidence.map((fragments) => ({ start: fragments[0]!.start, end: fragments.at(-1)!.end })) }));
 const figuresOf = (answers: typeof coded, notes: readonly CodedNote[]): ReadonlyMap<string, { readonly value: number | null; readonly interval: readonly [low: number, high: number] | null }> => {

@@ -127,8 +127,8 @@ function logitsOf({ shape, labels }: CoderNetwork, parts: AttentionParts, batch:
 /** Logits of the codes, families left out, nothing dropped. [note, code] */
 export function codeLogits(network: CoderNetwork, batch: CoderBatch, weights: Weights): Float32Array {
   const out = tf.tidy(() => {
-    const h = encode(network, batch, inputsOf(batch, wordVectors(network, batch)), weights, keep);
-    const parts = heads[network.shape.head].parts(network.shape, h, weights, everyLabel);
+    const x = inputsOf(batch, wordVectors(network, batch));
+    const parts = heads[network.shape.head].parts(network.shape, encode(network, batch, x, weights, keep), x, weights, everyLabel);
     return tf.slice(logitsOf(network, parts, batch, weights), [0, 0], [-1, network.labels.codes.length]);
   });
   const values = out.dataSync() as Float32Array;
@@ -158,8 +158,8 @@ export function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: readon
     const fixedTensors = fixed.map((given) => tf.tensor(given.values, [...given.shape]));
     const { value, grads } = tf.valueAndGrads((vectors: tf.Tensor, ...tensors: tf.Tensor[]) => {
       const weights = byName([...learned, ...fixed], [...tensors, ...fixedTensors]);
-      const h = encode(network, batch, inputsOf(batch, vectors as tf.Tensor2D), weights, drop);
-      const parts = heads[shape.head].parts(shape, h, weights, everyLabel);
+      const x = inputsOf(batch, vectors as tf.Tensor2D);
+      const parts = heads[shape.head].parts(shape, encode(network, batch, x, weights, drop), x, weights, everyLabel);
       const logits = logitsOf(network, parts, batch, weights);
       const ofCodes = tf.sub(tf.sum(tf.softplus(logits)), tf.sum(tf.mul(logits, targetsOf(gold, logits.shape[1]))));
       const missed = evidenceWeight === 0 ? null : evidenceLoss(parts, batch, gold);
@@ -219,7 +219,7 @@ export function attInGrad(network: CoderNetwork, batch: CoderBatch, codes: reado
       const own = labels.families.length === 0 ? [code] : [code, labels.parents[code]!];
       const pick = someLabels(own);
       const logit = (given: tf.Tensor): tf.Scalar => {
-        const { queries, keys, values } = head.parts(shape, encode(network, batch, given as tf.Tensor2D, weights, keep), weights, pick);
+        const { queries, keys, values } = head.parts(shape, encode(network, batch, given as tf.Tensor2D, weights, keep), given as tf.Tensor2D, weights, pick);
         const logits = tf.reshape(head.logits(shape, labelContexts(queries, keys, values, batch.stretches), weights, pick), [own.length]);
         const first = tf.slice(logits, [0], [1]);
         return tf.sum(own.length === 1 ? first : tf.add(first, tf.mul(tf.slice(logits, [1], [1]), weights('familyShare')))) as tf.Scalar;
@@ -227,7 +227,7 @@ export function attInGrad(network: CoderNetwork, batch: CoderBatch, codes: reado
       return tf.tidy(() => {
         const slope = tf.grad(logit)(x) as tf.Tensor2D;
         const length = tf.slice(tf.norm(tf.mul(x, slope), 2, 1), [stretch.from], [stretch.length]);
-        const { queries, keys } = head.parts(shape, encode(network, batch, x, weights, keep), weights, someLabels([code]));
+        const { queries, keys } = head.parts(shape, encode(network, batch, x, weights, keep), x, weights, someLabels([code]));
         return (tf.mul(tf.reshape(labelWeights(queries, keys, stretch), [stretch.length]), length).dataSync() as Float32Array).slice();
       });
     });

@@ -28,8 +28,12 @@ export interface CoderShape {
   readonly isJoint: boolean;
   /** Each label adds a vector of its own to the shared one of the cross-attention. */
   readonly hasOwnOutput: boolean;
-  /** What is known of a label goes into its output vector as into its query: how well what was read fits it, for rare labels too. Not as published. */
-  readonly hasKnownOutput: boolean;
+  /**
+   * Keys and values also read the stem vectors themselves, through the projections that what is known of a label goes through on its way
+   * into query and output vector: a label starts by looking for the stems of its mentions and counts how well what it read fits them, before
+   * anything is learned, and for rare labels too. Not as published.
+   */
+  readonly isMatched: boolean;
   readonly dropout: number;
   readonly wordDropout: number;
 }
@@ -37,7 +41,7 @@ export interface CoderShape {
 /** Section 7 of the recipe. */
 export const convShape: CoderShape = {
   encoder: 'conv', head: 'crossAttention', wordWidth: 100, width: 128, reach: 5, attention: 128, windows: { length: 128, overlap: 32 }, upper: { length: 64, overlap: 16 },
-  blocks: 2, heads: 4, inner: 256, isJoint: true, hasOwnOutput: true, hasKnownOutput: true, dropout: 0.3, wordDropout: 0.1,
+  blocks: 2, heads: 4, inner: 256, isJoint: true, hasOwnOutput: true, isMatched: true, dropout: 0.3, wordDropout: 0.1,
 };
 
 export const coderShapes = {
