@@ -1,5 +1,6 @@
 import type { OccurrenceScope, StandingRule } from '../../../electron/contract/review';
 import type { Span } from '../../../electron/contract/text';
+import { copyText } from '../../app/clipboard';
 import { useCommands } from '../../app/commands';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
@@ -94,6 +95,7 @@ export function useReviewCommands({ focusNote, focusQueue, chooseLabel, narrow, 
       },
       isEnabled: () => review.selection !== null || offers.offer !== null,
     },
+    'review.copy': { run: () => void copyText(words()), isEnabled: () => words() !== '' },
     'review.propagate': propagate('note'),
     'review.propagatePatient': propagate('patient'),
     'review.propagateProject': propagate('project'),
