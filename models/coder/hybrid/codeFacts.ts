@@ -1,6 +1,8 @@
+import { plain } from '../../../electron/core/coding/stems';
 import type { CodeDescription } from '../coder';
 import { Vocabulary } from './coderText';
 import { countOutside } from './folds';
+import { describedSide, type Side } from './sides';
 
 /** Codes by number with what is known of each beside its text. */
 export class CodeTable {
@@ -45,7 +47,7 @@ export class CodeTable {
     for (const { code, text, isBillable } of rows) {
       const number = this.add(code);
       // Other wordings follow the first.
-      if (!this.#facts.has(number)) this.#facts.set(number, { isUnspecified: unspecified.test(text), isBillable: isBillable ?? true, words: text.split(' ').length });
+      if (!this.#facts.has(number)) this.#facts.set(number, factsFrom(text, isBillable ?? true));
     }
   }
 
@@ -62,10 +64,17 @@ export class CodeTable {
   }
 }
 
+function factsFrom(text: string, isBillable: boolean): CodeFacts {
+  const isUnspecified = unspecified.test(text);
+  return { isUnspecified, isBillable, words: text.split(' ').length, side: describedSide(plain(text).match(/\p{L}+/gu) ?? [], isUnspecified) };
+}
+
 interface CodeFacts {
   readonly isUnspecified: boolean;
   readonly isBillable: boolean;
   readonly words: number;
+  /** Null where sides do not matter. */
+  readonly side: Side | null;
 }
 
 /** In the five languages. */

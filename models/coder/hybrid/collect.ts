@@ -10,6 +10,7 @@ import { evidenceSpans } from './evidenceSpans';
 import { F } from './featureNames';
 import type { MentionIndex } from './mentionIndex';
 import { addDescriptionCandidates, addMentionCandidates, viewSpans } from './retrievedCandidates';
+import { addRules } from './rules';
 import { bagOf, type RidgeClassifier } from './ridge';
 
 /** The parts as one note sees them: those of its fold while training, all of them later. */
@@ -22,6 +23,7 @@ export interface PartsView {
   mentions: MentionIndex | null;
   readonly descriptions: { readonly index: DescriptionIndex; readonly tables: readonly LinkedTable[]; readonly codeOf: Int32Array } | null;
   readonly matcher: DescriptionMatcher | null;
+  readonly hasRules: boolean;
   readonly ridge: { readonly classifier: RidgeClassifier; readonly codes: readonly (readonly number[])[] } | null;
 }
 
@@ -52,6 +54,7 @@ export function collectCandidates(view: PartsView, note: NoteView): Candidates {
   }
   if (view.matcher !== null) addMatches(out, view.matcher, text, english, table);
   if (view.ridge !== null) addRidge(out, view, text);
+  if (view.hasRules) addRules(out, text, table);
   finishRows(out, view, text, inDictionary);
   return out;
 }

@@ -22,8 +22,8 @@ export const featureNames = [
   'ridge', 'ridgeFamily',
   // note, code and family
   'noteLength', 'candidates', 'codeNotes', 'familyNotes', 'bestSibling', 'siblingRank', 'noteRank', 'chapter', 'codeLength', 'endsInNine', 'isUnspecified', 'isBillable', 'descriptionWords',
-  // rules
-  'rule',
+  // rules: a number says it; its side is the one that the text names
+  'rule', 'side',
   // a network, where there is one
   'network',
 ] as const;

@@ -97,7 +97,7 @@ export function openHybrid(state: HybridState): HybridModel {
   const index = isOn('descriptions') && descriptions.length > 0 ? new DescriptionIndex(descriptions, descriptionLanguage) : null;
   return {
     view: {
-      fold: -1, table, dictionary,
+      fold: -1, table, dictionary, hasRules: isOn('rules'),
       mentions: isOn('mentions') && state.tagger !== null ? mentionIndexes(dictionary)(-1) : null,
       descriptions: index === null ? null : { index, tables: tables.map((own) => ({ table: own, terms: index.termsOf(own) })), codeOf: Int32Array.from(index.codes, (code) => table.find(code)) },
       matcher: isOn('descriptionMatch') && descriptions.length > 0 ? new DescriptionMatcher(descriptions, descriptionLanguage, state.frequency, state.frequencyNotes) : null,

@@ -47,6 +47,7 @@ const bins = 63;
 /** The tagger's folds are pairs of the one split's. */
 const taggerFolds = 5;
 const calibrationFolds = 4;
+const calibrationSeeds = 2;
 
 interface ReadNote {
   readonly note: CodedNote;
@@ -106,7 +107,7 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
     const outside = notes.map((_, at) => at).filter((at) => fold < 0 || notes[at]!.fold !== fold);
     const tables = tablesOf(fold);
     return {
-      fold, table, dictionary, matcher,
+      fold, table, dictionary, matcher, hasRules: has('rules'),
       mentions: has('mentions') && has('tagger') ? indexOf(fold) : null,
       descriptions: index === null ? null : { index, tables, codeOf },
       ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(outside.map((at) => bags[at]!), ridgePenalty), codes: outside.map((at) => [...notes[at]!.codes]) },
@@ -238,8 +239,11 @@ function fitTrees(collected: readonly Candidates[], notes: readonly ReadNote[], 
   const scores = new Float64Array(count);
   for (let held = 0; held < calibrationFolds; held++) {
     const isIn = group.map((own) => (own === held ? 0 : 1));
-    const trees = boostTrees(data, gold, usualBoost, options.seed, isIn);
-    for (let row = 0; row < count; row++) if (isIn[row] === 0) scores[row] = sigmoid(treesScore(trees, values.subarray(row * featureCount, (row + 1) * featureCount)));
+    // Averaged like the ensembles themselves: one alone is more scattered, and its best threshold another.
+    for (let seed = 0; seed < calibrationSeeds; seed++) {
+      const trees = boostTrees(data, gold, usualBoost, options.seed + seed, isIn);
+      for (let row = 0; row < count; row++) if (isIn[row] === 0) scores[row]! += sigmoid(treesScore(trees, values.subarray(row * featureCount, (row + 1) * featureCount))) / calibrationSeeds;
+    }
   }
   const ensembles = Array.from({ length: options.seeds }, (_, seed) => boostTrees(data, gold, usualBoost, options.seed + seed));
   return { ensembles, pairs: Array.from(scores, (score, row) => ({ score, isGold: gold[row] === 1 })) };
