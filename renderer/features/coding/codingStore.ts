@@ -11,7 +11,7 @@ import { useProject } from '../../app/project';
 import { codeChapters, inOrder, isListed } from './codeGroups';
 
 /** The rooms of the screen. */
-export const codingRooms = ['code', 'statistics', 'coders', 'utility', 'systems'] as const;
+export const codingRooms = ['code', 'statistics', 'coders', 'systems', 'utility'] as const;
 export type CodingRoom = (typeof codingRooms)[number];
 
 export interface CodedNote {
