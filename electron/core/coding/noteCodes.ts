@@ -1,7 +1,6 @@
 import type { CodeContext, CodeEvidence, CodeRole, Coding, CodingSettings, CodingView, ContextFlag } from '../../contract/coding';
 import type { Span } from '../../contract/text';
 import { overlaps } from '../text/spans';
-import { family } from './codeSystem';
 
 type Policy = CodingSettings['policy'];
 
@@ -63,19 +62,19 @@ export interface MissingPlace {
 }
 
 /**
- * What stands in the text and in no accepted code: suggestions with a place that nobody decided, whose family is not coded and whose
- * words speak for no accepted code. What the policy sets apart is not missing. The likelier first.
+ * What stands in the text and in no code: suggestions below the threshold with a place that nobody decided, whose family is not coded or
+ * proposed and whose words speak for no such code. What the policy sets apart is not missing. The likelier first.
  */
 export function missingCodes(codings: readonly CodingView[], most: number): readonly MissingPlace[] {
-  const accepted = codings.filter(({ status }) => status === 'accepted');
-  const families = new Set(accepted.map((coding) => coding.family));
-  const covered = accepted.flatMap(({ evidence }) => evidence.flatMap(({ fragments }) => fragments));
+  const seen = codings.filter(({ status, standing }) => status === 'accepted' || (status === 'suggested' && standing === 'proposed'));
+  const families = new Set(seen.map((coding) => coding.family));
+  const covered = seen.flatMap(({ evidence }) => evidence.flatMap(({ fragments }) => fragments));
   const found: MissingPlace[] = [];
   const taken: Span[] = [];
-  const open = codings.filter(({ status, standing }) => status === 'suggested' && (standing === 'proposed' || standing === 'below')).toSorted((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
-  for (const { id, code, evidence, probability } of open) {
+  const open = codings.filter(({ status, standing }) => status === 'suggested' && standing === 'below').toSorted((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
+  for (const { id, code, family, evidence, probability } of open) {
     const span = evidence[0]?.fragments[0];
-    if (span === undefined || families.has(family(code)) || [...covered, ...taken].some((other) => overlaps(other, span))) continue;
+    if (span === undefined || families.has(family) || [...covered, ...taken].some((other) => overlaps(other, span))) continue;
     taken.push(span);
     found.push({ codingId: id, code, span, probability });
     if (found.length >= most) break;

@@ -14,7 +14,7 @@ function frame(colours: ChartColours, words: Words): Record<string, unknown> {
     animation: false, textStyle: { fontFamily: font }, grid: { left: 4, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 }, axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' } } },
     xAxis: { type: 'value', splitLine: { show: false }, axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.number, hideOverlap: true } },
-    yAxis: { type: 'value', min: 0, max: 1, splitNumber: 4, splitLine: { lineStyle: { color: colours.rule } }, axisLabel: { ...caption, formatter: words.share } },
+    yAxis: { type: 'value', min: 0, max: 1, interval: 0.25, splitLine: { lineStyle: { color: colours.rule } }, axisLabel: { ...caption, formatter: words.share } },
   };
 }
 const line = (name: string, data: readonly (readonly number[])[], colour: string, isDashed = false): Record<string, unknown> => ({ type: 'line', name, data, symbolSize: 5, symbol: data.length < 3 ? 'circle' : 'none', silent: true, lineStyle: { color: colour, width: 1.75, type: isDashed ? 'dashed' : 'solid' }, itemStyle: { color: colour } });

@@ -33,14 +33,10 @@ export const coding = ({ page, call }: Gauze) => {
       await page.waitForTimeout(500);
     },
     focusList: () => list().focus(),
-    /** The next code that waits for a decision. */
+    /** A code that waits for a decision. */
     async nextOpen(): Promise<void> {
-      for (let n = 0; n < 40; n += 1) {
-        if ((await page.locator('.code-row.suggested.is-proposed[aria-selected="true"]').count()) > 0) return;
-        await page.keyboard.press('ArrowDown');
-      }
-      const open = page.locator('.code-row.suggested').first();
-      await open.click();
+      await page.locator('.code-row.suggested .code').first().click();
+      await list().focus();
     },
     async select(code: string): Promise<void> {
       await rows().filter({ has: page.locator('.code', { hasText: new RegExp(`^${code.replace('.', '\\.')}$`) }) }).first().locator('.code').click();
