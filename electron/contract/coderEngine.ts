@@ -25,6 +25,8 @@ export const CoderTrainRequest = z
     descriptions: z.array(z.object({ code: z.string(), text: z.string(), isBillable: z.boolean() }).readonly()).readonly(),
     /** English unless told. */
     descriptionLanguage: Language.optional(),
+    /** Texts without codes, from which a network learns words first. */
+    unlabelled: z.array(z.object({ text: z.string(), language: Language }).readonly()).readonly().optional(),
     about: z.object({ name: z.string(), createdAt: z.string(), gauze: z.string(), licence: z.string(), codeSystem: z.object({ name: z.string(), version: z.string(), digest: z.string() }).readonly().nullable(), lineage: Lineage }).readonly(),
     /** Where a run that broke left off. */
     checkpoint: Bytes.nullable(),

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CoderTrainRequest } from '../../contract/coderEngine';
 import { CoderOptions, type CoderPoint } from '../../contract/coders';
+import { backendNames } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import { languages } from '../../contract/vocabulary';
 import { codeSystemFormatById, recogniseCodeSystem } from '../../core/coding/systems/registry';
@@ -9,12 +10,14 @@ import { readCoderBundle } from '../../../models/coder/coderBundle';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { createCoderEngine } from '../node/coderEngine';
+import { nodeFiles } from '../node/files';
 import { applicationVersion } from '../node/ports';
 import { writeCoder } from './coderFiles';
-import { readCodedNotes } from './codedNotes';
+import { codiespTexts, isCodiespFolder, readCodedNotes } from './codedNotes';
 import { readJson } from './labels';
 import { checkFree } from './modelFiles';
 import { choice } from './places';
+import { readGold } from './trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeAll } from './writeAll';
 
@@ -31,8 +34,13 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const system = codes === undefined ? null : await readSystem(context, codes);
   const name = (option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '')).slice(0, 100);
   const licence = option(context, 'licence') ?? 'not stated';
+  const isNetwork = options.kind === 'network';
+  const backend = choice(context, 'backend', backendNames);
+  if (backend !== undefined) process.env['GAUZE_BACKEND'] = backend;
+  const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
+  const checkpoint = isNetwork && flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
   const request: CoderTrainRequest = {
-    options, notes, devNotes, checkpoint: null,
+    options, notes, devNotes, checkpoint, ...(isNetwork && { unlabelled: await unlabelledTexts(context, notes[0]!.language) }),
     descriptions: system === null ? [] : system.entries.filter(({ kind }) => kind === 'category').flatMap(({ code, description, synonyms, isBillable }) => [description, ...synonyms].map((text) => ({ code, text, isBillable }))),
     ...(system !== null && { descriptionLanguage: system.language }),
     about: {
@@ -45,9 +53,10 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);
   try {
-    const reply = await createCoderEngine().train(request, (point) => tell(context, point), abort.signal);
+    const reply = await createCoderEngine().train(request, reporter(context, checkpointFile), abort.signal);
     const bundle = readCoderBundle(reply.bundle, systemDigest.sha256);
     await writeCoder(out, bundle);
+    if (isNetwork) await rm(checkpointFile, { force: true });
     const { metrics } = reply;
     const sections = bundle.manifest.sections.map(({ section, threshold, crossValidated, metrics: own }) => ({ section, threshold, crossValidated, metrics: own }));
     if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, seconds: reply.seconds, metrics, sections })}\n`);
@@ -74,7 +83,10 @@ async function settings(context: VerbContext): Promise<{ readonly options: Coder
   const seed = option(context, 'seed');
   if (seed !== undefined && !/^\d+$/.test(seed)) throw new GauzeError('badRequest', '--seed is a whole number');
   const without = option(context, 'without');
-  const parsed = CoderOptions.safeParse({ ...rest, ...(seed !== undefined && { seed: Number(seed) }), ...(without !== undefined && { without: without.split(',').map((part) => part.trim()).filter((part) => part !== '') }) });
+  const epochs = option(context, 'epochs');
+  if (epochs !== undefined && !/^[1-9]\d{0,2}$/.test(epochs)) throw new GauzeError('badRequest', '--epochs is a whole number below 1,000');
+  const kind = choice(context, 'kind', ['hybrid', 'network']);
+  const parsed = CoderOptions.safeParse({ ...rest, ...(kind !== undefined && { kind }), ...(epochs !== undefined && { epochs: Number(epochs) }), ...(seed !== undefined && { seed: Number(seed) }), ...(without !== undefined && { without: without.split(',').map((part) => part.trim()).filter((part) => part !== '') }) });
   if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`);
   return { options: parsed.data, codes };
 }
@@ -98,6 +110,33 @@ async function readSystem(context: VerbContext, file: string) {
   return system;
 }
 
-function tell({ diagnostics }: VerbContext, { phase, step, steps, elapsedMs, secondsLeft }: CoderPoint): void {
-  diagnostics.report('info', 'trainingProgress', { phase, step, steps, seconds: Math.round(elapsedMs / 1000), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }) });
+/** A folder as CodiEsp has it, or what the other commands read. */
+async function unlabelledTexts(context: VerbContext, language: (typeof languages)[number]): Promise<NonNullable<CoderTrainRequest['unlabelled']>> {
+  const place = option(context, 'unlabelled');
+  if (place === undefined) return [];
+  const texts: string[] = [];
+  if (await isCodiespFolder(place)) for await (const { text } of codiespTexts(place)) texts.push(text);
+  else for (const { text } of await readGold({ ...context, values: { ...context.values, format: option(context, 'unlabelled-format') } }, place)) texts.push(text);
+  return texts.map((text) => ({ text, language }));
+}
+
+const reportEveryMs = 5_000;
+
+/** Tells every step of the hybrid, of a network now and then; keeps the newest checkpoint on the disk. One that cannot be written is told, not died of. */
+function reporter({ diagnostics, elapsed }: VerbContext, checkpointFile: string): (point: CoderPoint, checkpoint: Uint8Array | null) => void {
+  let told = -Infinity;
+  let phaseTold = '';
+  let writing: Promise<void> | null = null;
+  return ({ phase, step, steps, elapsedMs, secondsLeft, loss, dev }, checkpoint) => {
+    if (checkpoint !== null) {
+      writing ??= nodeFiles.replace(checkpointFile, checkpoint).catch(() => diagnostics.report('warn', 'checkpointNotWritten')).finally(() => (writing = null));
+      return;
+    }
+    const isOften = phase === 'network' || phase === 'vectors';
+    if (isOften && phase === phaseTold && dev === null && elapsed() - told < reportEveryMs) return;
+    [told, phaseTold] = [elapsed(), phase];
+    diagnostics.report('info', 'trainingProgress', {
+      phase, step, steps, seconds: Math.round(elapsedMs / 1000), ...(loss !== null && { loss: rounded(loss) }), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }), ...(dev !== null && { devF1: rounded(dev.f1) }),
+    });
+  };
 }

@@ -21,7 +21,13 @@ function stepOf(score: number): number {
   return near > 0 && score < near / grid ? near - 1 : near;
 }
 
-/** The one threshold of all codes with the best micro-F1 among steps of half a percent; the lowest of equals. Nothing is above it where nothing helps. */
+/** Thresholds whose F1 is at least this share of the best are as good as any: which of them is the very best is chance. */
+const asGood = 0.99;
+
+/**
+ * The one threshold of all codes, by micro-F1: in the middle of those that are as good as the best. Steps of half a percent. Nothing is above
+ * it where nothing helps.
+ */
 export function chooseThreshold(notes: readonly ScoredNote[]): ThresholdChoice {
   const hits = new Float64Array(grid + 1);
   const all = new Float64Array(grid + 1);
@@ -34,15 +40,16 @@ export function chooseThreshold(notes: readonly ScoredNote[]): ThresholdChoice {
       if (own.has(code)) hits[step]!++;
     });
   }
-  let best: ThresholdChoice = { threshold: 1, precision: 0, recall: 0, f1: 0 };
+  const choices: ThresholdChoice[] = [];
   let [tp, proposed] = [0, 0];
   for (let step = grid; step > 0; step--) {
     tp += hits[step]!;
     proposed += all[step]!;
-    const f1 = proposed + gold === 0 ? 0 : (2 * tp) / (proposed + gold);
-    if (f1 > 0 && f1 >= best.f1) best = { threshold: step / grid, precision: tp / proposed, recall: tp / gold, f1 };
+    if (tp > 0) choices.push({ threshold: step / grid, precision: tp / proposed, recall: tp / gold, f1: (2 * tp) / (proposed + gold) });
   }
-  return best;
+  const best = Math.max(...choices.map(({ f1 }) => f1));
+  const good = choices.filter(({ f1 }) => f1 >= asGood * best);
+  return good[good.length >> 1] ?? { threshold: 1, precision: 0, recall: 0, f1: 0 };
 }
 
 /** Mean over the notes with a right code of the precision at each right code, divided by the number of right codes. */

@@ -56,7 +56,11 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
   --codes FILE           a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that no
                          note had are suggested. --codes-format F where it is not recognised
   --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
-  --config FILE.json     {"seed","seeds","without","codes"}; options on the line come first
+  --kind K               hybrid (default), or network: a neural network in which every code looks over the note
+  --unlabelled PATH      for a network: further notes, from which it learns words first; a folder with text/, or --unlabelled-format
+  --config FILE.json     {"kind","seed","seeds","without","codes"}, of a network also {"architecture": conv, transformer, caml or bilstmLaat,
+                         "epochs","leastSeen"}; options on the line come first
+  --epochs N, --backend B, --resume   of a network; OUT.checkpoint holds the state
   --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
   options: {
     codes: { type: 'string' }, 'codes-format': { type: 'string' }, without: { type: 'string' },

@@ -21,12 +21,20 @@ const f1At = (all: readonly ScoredNote[], threshold: number): number => {
   return proposed + gold === 0 ? 0 : (2 * tp) / (proposed + gold);
 };
 
-test('the threshold is the best of all, and its figures are those of the notes at it', () => {
+test('the threshold is in the middle of those as good as the best, and its figures are those of the notes at it', () => {
   fc.assert(fc.property(notes, (all) => {
     const { threshold, f1 } = chooseThreshold(all);
-    const most = Math.max(0, ...Array.from({ length: 200 }, (_, i) => f1At(all, (i + 1) / 200)));
-    expect(f1).toBeCloseTo(most, 9);
-    if (f1 > 0) expect(f1At(all, threshold)).toBeCloseTo(f1, 9);
+    const steps = Array.from({ length: 200 }, (_, i) => (i + 1) / 200);
+    const most = Math.max(0, ...steps.map((step) => f1At(all, step)));
+    if (most === 0) {
+      expect(f1).toBe(0);
+      return;
+    }
+    expect(f1At(all, threshold)).toBeCloseTo(f1, 9);
+    const good = steps.filter((step) => f1At(all, step) >= 0.99 * most - 1e-12);
+    expect(good).toContain(threshold);
+    const below = good.filter((step) => step < threshold).length;
+    expect(Math.abs(2 * below + 1 - good.length)).toBeLessThanOrEqual(1);
   }));
 });
 
