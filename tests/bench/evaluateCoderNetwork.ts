@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluateCodes } from '../../electron/core/evaluate/codes';
 import { startBackend } from '../../models/backend/startBackend';
@@ -9,7 +9,7 @@ import { chooseThreshold } from '../../models/coder/network/threshold';
 import { coderNetworkOptions, trainCoderNetwork, type CoderNetworkOptions } from '../../models/coder/network/trainCoderNetwork';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/places';
-import { readBackground, readCodiesp } from './codiesp';
+import { codiespFolder, readCodiesp } from './codiespNotes';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const number = (name: string, otherwise: number): number => Number(argument(name) ?? otherwise);
@@ -27,10 +27,16 @@ const options: CoderNetworkOptions = {
   seed: number('seed', 1), epochs: number('epochs', coderNetworkOptions.epochs), ...(JSON.parse(argument('options') ?? '{}') as object),
 };
 const { report } = await startBackend({ choice: 'auto', places, threads: number('threads', 1) });
-const train = readCodiesp('train').slice(0, number('notes', 500));
-const dev = readCodiesp('dev');
+const train = readCodiesp('train', 'D', false).slice(0, number('notes', 500));
+const dev = readCodiesp('dev', 'D', false);
 const unlabelled = has('no-background') ? [] : readBackground().map((text) => ({ text, language: 'es' as const }));
 say(`${report.running}, ${train.length} notes of train, ${unlabelled.length} without codes, ${name} ${JSON.stringify(options)}`);
+
+/** Notes without codes. */
+function readBackground(): readonly string[] {
+  const folder = path.join(codiespFolder, 'background/text');
+  return readdirSync(folder).sort().map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
 
 const checkpoint = path.join(out, `${name}.checkpoint`);
 const resume = has('resume') && existsSync(checkpoint) ? new Uint8Array(readFileSync(checkpoint)) : undefined;
