@@ -78,7 +78,7 @@ const contextOfAll = (evidence: readonly Evidence[]): MentionContext => {
 
 const defaultTop = 100;
 /** Codes that are explained, beside those above the threshold: each costs a pass back through the network. */
-const mostExplained = 20;
+const mostExplained = 10;
 
 /**
  * The network as a coder, on the backend that runs. A note of any length is read whole.

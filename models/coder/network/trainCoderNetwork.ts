@@ -40,7 +40,7 @@ export interface CoderNetworkOptions extends LoopOptions {
 
 /** Section 7 of the recipe. */
 export const coderNetworkOptions: CoderNetworkOptions = {
-  seed: 1, epochs: 16, optimizer: adamW(1e-3), learningRate: 2e-3, clip: 1, warmUp: 0.1, averaging: 0.995, evaluateEvery: 4, patience: null, keep: 'last',
+  seed: 1, epochs: 12, optimizer: adamW(1e-3), learningRate: 2e-3, clip: 1, warmUp: 0.1, averaging: 0.995, evaluateEvery: 3, patience: null, keep: 'last',
   shape: coderShapes.conv, batchSize: 8, leastSeen: 2, leastStems: 3, evidenceWeight: 0.3, heldOutShare: 0.1,
   vectors: { seed: 1, window: 5, negatives: 10, epochs: 8, sample: 1e-4, learningRate: 0.025, deviation: 0.4 }, hasKnownQueries: true,
 };
