@@ -2,6 +2,7 @@ import { projectApi, type ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import { lookUp, roles, type Caller, type Handlers, type Role } from '../contract/kernel';
 import { nothingManaged } from '../contract/managed';
+import { nextStep } from '../store/commandList';
 import { personByAccount } from '../store/repositories/people';
 import { setting } from '../store/repositories/records';
 import { desk } from '../store/repositories/workPackages';
@@ -33,6 +34,12 @@ export function othersRole(session: Session, hostRole: Role): Role {
 const ofHost = new Set(['project.create', 'project.createDemo', 'project.open', 'project.close', 'project.info', 'project.lock', 'project.labelSets']);
 /** A package goes out to be read and marked, not to bring notes in or let them out. */
 const notInPackage = new Set(['exchange.import', 'exchange.export', 'document.remove', 'detection.loadPatients', 'detection.clearPatients', 'release.run']);
+/** Marks and what stands beside them: everybody's work but the auditor's. */
+const marking = new Set([
+  'review.decide', 'review.relabel', 'review.resize', 'review.add', 'review.remove', 'review.propagate', 'review.label', 'review.flag', 'review.comment', 'review.removeComment', 'review.addRule', 'review.removeRule',
+  'review.undo', 'review.redo', 'document.setStatus', 'detection.run',
+]);
+const notOf: Readonly<Partial<Record<Role, (method: string) => boolean>>> = { reader: (method) => notInPackage.has(method), auditor: (method) => notInPackage.has(method) || marking.has(method) };
 /** What would show or make suggestions to a reader who shall have none. */
 const notWhenBlind = new Set(['detection.run']);
 
@@ -46,8 +53,9 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
       const allow = lookUp(projectApi, method)?.allow;
       return [verb, (input: unknown, caller: Caller) => {
         const role = roleIn(session, caller);
-        if (allow !== undefined && !allow.includes(role)) throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
-        if (notInPackage.has(method) || notWhenBlind.has(method)) checkPackage(session, method);
+        if (allow?.includes(role) === false || notOf[role]?.(method) === true) throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
+        if (notWhenBlind.has(method)) checkBlind(session, method);
+        if (method === 'review.undo' || method === 'review.redo') checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', { author: caller.author, role });
         return handle(input, { author: caller.author, role });
       }];
     }));
@@ -55,9 +63,16 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
   return wrapped as unknown as Handlers<ProjectApi>;
 }
 
-function checkPackage(session: Session, method: string): void {
+function checkBlind(session: Session, method: string): void {
   const here = session.isOpen ? desk(session.project.database) : undefined;
-  if (here === undefined) return;
-  if (notInPackage.has(method)) throw new GauzeError('forbidden', `${method} is not for work packages`, { package: here.number });
-  if (here.isBlind && notWhenBlind.has(method)) throw new GauzeError('forbidden', 'this package is read without suggestions', { package: here.number });
+  if (here?.isBlind === true) throw new GauzeError('forbidden', `${method}: this package is read without suggestions`, { package: here.number });
+}
+
+/** Where several people work one after another, nobody takes back what another did, save who keeps the project. */
+function checkOwnStep(session: Session, kind: 'undo' | 'redo', { author, role }: Caller): void {
+  if (!session.isOpen || keeperRoles.includes(role)) return;
+  const { database } = session.project;
+  const seq = nextStep(database, kind)?.of[0];
+  const last = seq === undefined ? undefined : database.one<{ author: string }>('SELECT author FROM command WHERE seq = ?', [seq])?.author;
+  if (last !== undefined && last !== author && desk(database) === undefined) throw new GauzeError('forbidden', 'somebody else did the last step', { step: seq ?? 0 });
 }

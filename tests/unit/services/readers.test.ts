@@ -176,6 +176,18 @@ describe('roles', () => {
     expect(await codeOf(stranger.agreement.matrix({}))).toBe('forbidden');
     expect(await codeOf(cleo.agreement.matrix({}))).toBe('no error');
     expect(await codeOf(cleo.readers.setOthers({ role: 'privacyOfficer' }))).toBe('forbidden');
+    // In turn: a reader marks, and takes back their own steps alone; an auditor looks on.
+    await client.readers.putPerson({ name: 'Eve', account: 'eve', role: 'auditor' });
+    const eve = services.as(as('eve'));
+    const { rows: [note] } = await stranger.document.list({ offset: 0, limit: 1 });
+    const target = { documentId: note?.id ?? 0, start: 0, end: 10, label: 'PATIENT' };
+    expect(await codeOf(eve.review.add(target))).toBe('forbidden');
+    expect(await codeOf(stranger.review.undo({}))).toBe('forbidden');
+    await stranger.review.add(target);
+    expect((await stranger.document.get({ id: target.documentId })).annotations).toHaveLength(1);
+    expect(await codeOf(cleo.review.undo({}))).toBe('forbidden');
+    expect(await codeOf(stranger.document.remove({ ids: [target.documentId] }))).toBe('forbidden');
+    expect((await stranger.review.undo({})).done).not.toBeNull();
     const { rows } = await client.audit.list({ offset: 0, limit: 5 });
     expect(rows[0]).toMatchObject({ author: 'tester', role: 'coordinator' });
     // Another project is another matter.
