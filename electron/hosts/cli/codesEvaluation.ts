@@ -43,26 +43,22 @@ async function readSide(place: string): Promise<Side> {
   if (files.length === 0) throw new GauzeError('empty', 'no table of codes in the folder', { path: path.basename(place) });
   for (const name of files) {
     const kind = table.exec(name)?.[1] ?? '';
-    const hadRanking = codes.size > 0;
+    const ranked = new Set(codes.keys());
     for (const [own, notes] of readCodesFile(await readText(path.join(place, name)), name, kind === 'X' ? '' : kind).kinds) {
       const all = codes.get(own) ?? new Map<string, AnsweredCode[]>();
       codes.set(own, all);
-      for (const [note, list] of notes) all.set(note, mergePlaces(all.get(note) ?? [], list, kind === 'X' && hadRanking));
+      for (const [note, list] of notes) all.set(note, mergePlaces(all.get(note) ?? [], list, kind === 'X' && ranked.has(own)));
     }
   }
   const texts = names.includes('text') ? (await readdir(path.join(place, 'text'))).flatMap((name) => (name.endsWith('.txt') ? [name.slice(0, -4)] : [])) : null;
   return { codes, notes: texts };
 }
 
-/** A code with places keeps its rank; one that only the table of places has comes last, and is not proposed where there is a ranking. */
+/** A code with places keeps its rank; one that only the table of places has is left out where there is a ranking, whose figures would change. */
 function mergePlaces(codes: readonly AnsweredCode[], more: readonly AnsweredCode[], isPlaces: boolean): AnsweredCode[] {
   if (!isPlaces) return [...codes, ...more];
   const merged = codes.map((one) => ({ ...one, spans: [...one.spans] }));
-  for (const { code, isAbove, spans } of more) {
-    const known = merged.find((one) => one.code === code);
-    if (known === undefined) merged.push({ code, isAbove, spans: [...spans] });
-    else known.spans.push(...spans);
-  }
+  for (const { code, spans } of more) merged.find((one) => one.code === code)?.spans.push(...spans);
   return merged;
 }
 
