@@ -36,7 +36,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     const { note, alignment, choices, nameOf } = state(documentId);
     const decisions = decisionsOf(database(), documentId);
     const stored = storedDocument(database(), documentId);
-    const readers = [...note.spans].filter(([side]) => side !== resultSide).map(([id, spans]) => ({ id, name: nameOf(id), spans: spans.length })).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const readers = [...note.spans].filter(([side]) => side !== resultSide).map(([id, spans]) => ({ id, name: nameOf(id), spans: spans.length })).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
     return {
       documentId, name: stored?.name ?? '', text: note.text, revision: stored?.revision ?? 0, readers,
       agreed: [...alignment.agreed],

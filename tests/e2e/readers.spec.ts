@@ -56,7 +56,7 @@ async function readNotes(gauze: Gauze, notes: number, isWhole: boolean): Promise
 }
 
 test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARelease', async ({ launch, folder }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const at = (name: string) => path.join(folder, name);
   const ownData = (name: string) => ({ args: [`--user-data-dir=${at(`data-${name}`)}`] });
   mkdirSync(at('in'));
@@ -119,6 +119,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
     await readNotes(reader, 2, isWhole);
     await go(reader, 'e', 'readers');
     await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(/All done/);
+    await expect(reader.page.getByRole('button', { name: 'Write it for the way back' })).toBeVisible();
     await reader.chooseNext([at(`${name}-back.gauze`)]);
     await reader.page.keyboard.press('e');
     await expect.poll(() => existsSync(at(`${name}-back.gauze`))).toBe(true);
@@ -130,6 +131,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   const { page, call, chooseNext } = coordinator;
   await page.getByRole('button', { name: /Study/ }).first().click();
   await screenIs(coordinator, 'readers');
+  await expect(page.getByRole('button', { name: 'Take a package back' })).toBeVisible();
   for (const [name, done] of [['Ben', 1], ['Anna', 2], ['Ben', 2]] as const) {
     await chooseNext([at(`${name}-back.gauze`)]);
     await page.keyboard.press('i');
@@ -215,7 +217,7 @@ async function mark(gauze: Gauze, marksOf: (patient: string, town: string, n: nu
 }
 
 test('readersLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ launch, folder }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const at = (name: string) => path.join(folder, name);
   mkdirSync(at('in'));
   cast.forEach(([patient, town], n) => writeFileSync(path.join(at('in'), `brief-${n + 1}.txt`), letter(n, patient, town, 4 + n)));
@@ -260,6 +262,7 @@ test('readersLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ laun
     await expect(page.locator('body')).not.toHaveAttribute('data-screen', 'welcome');
     if (theme === 'light') {
       await go(gauze, 'e', 'readers');
+      await expect(page.getByRole('button', { name: 'Take a package back' })).toBeVisible();
       for (const [n, name] of readers.entries()) {
         await chooseNext([at(`${name}.gauze`)]);
         await page.keyboard.press('i');
