@@ -3,7 +3,7 @@ import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
 import type { Policy } from '../contract/policy';
 import type { LeakHit } from '../contract/release';
-import { isPrivatePolicy } from '../core/deidentify/private/planner';
+import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { createFileNamer } from '../core/exchange/fileNames';
 import { comparedKinds } from '../core/release/openKinds';
 import { formatById } from '../core/exchange/registry';

@@ -8,7 +8,7 @@ import { UtilityResult, type UtilityReadiness } from '../contract/utility';
 import { compareUtility, movedSpan, utilityRuns, utilityVariants, type UtilityTraining, type UtilityVariant } from '../core/coding/utilityComparison';
 import type { DeidentifiedDocument, SourceDocument } from '../core/deidentify/deidentify';
 import type { Keyed } from '../core/deidentify/draw';
-import { isPrivatePolicy } from '../core/deidentify/private/planner';
+import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { policyDigest } from '../core/deidentify/receipt';
 import type { SurrogateLists } from '../core/deidentify/surrogateLists';
 import { replaceForTrial } from '../core/deidentify/trialRelease';

@@ -51,3 +51,23 @@ describe('deidentify --indicator', () => {
     expect(await last('--policy', at('named.json'))).toEqual([2, '', 'notFound']);
   }, 120_000);
 });
+
+describe('deidentify --accept-comparison', () => {
+  const dates = ndjson(...['03/01/2019', '03/04/2019'].map((day, i) => ({ id: `n${i}`, patient: 'p', language: 'en', text: `Seen on ${day}.`, spans: [{ start: 8, end: 18, label: 'DATE' }] })));
+  const of = (...more: readonly string[]) => gauze(['deidentify', '--policy', at('comparison.json'), '--ledger', at('compared.json'), '--receipt', at('c.json'), ...more], dates);
+
+  it('is asked for by a published form, before anything is charged; then receipt and ledger say what it is', async () => {
+    writeFileSync(at('comparison.json'), JSON.stringify({ id: 'test', version: 1, name: 'Test', default: { action: 'tag' }, actions: { date: { action: 'comparison', method: 'classes', epsilon: '1' } } }));
+    const refused = await of();
+    expect([refused.code, refused.stdout, refused.diagnostics.at(-1)?.['code']]).toEqual([2, '', 'notReady']);
+    expect((await gauze(['ledger', 'verify', at('compared.json'), '--json'])).code).not.toBe(0);
+    const ran = await of('--accept-comparison');
+    expect(ran).toMatchObject({ code: 0 });
+    const days = linesOf(ran.stdout).map((line) => Date.parse(/\d\d\/\d\d\/\d{4}/.exec((JSON.parse(line) as { text: string }).text)![0]) / 86_400_000);
+    expect(days[1]! - days[0]!).toBeGreaterThan(0.9);
+    expect(days[1]! - days[0]!).toBeLessThan(7.1);
+    expect(JSON.parse(readFileSync(at('c.json'), 'utf8'))).toMatchObject({ privacy: { comparisons: [{ kind: 'date', method: 'classes', epsilonEach: '1' }], local: [{ unit: 'interval', epsilon: '1' }], linkage: { worst: 1 } } });
+    const charges = linesOf((await gauze(['ledger', 'show', at('compared.json'), '--json'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ type }) => type === 'charge');
+    expect(charges).toMatchObject([{ mechanism: 'classedGaps', local: { unit: 'interval' } }]);
+  }, 120_000);
+});

@@ -83,7 +83,7 @@ async function release(gauze: Gauze, name: string): Promise<Job> {
 }
 
 test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondReleaseIsFree', async ({ gauze, folder }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const { page, chooseNext } = gauze;
   await corpus(gauze, folder);
   await go(gauze, 'p');
@@ -212,7 +212,7 @@ for (const { theme, language, size } of [
   { theme: 'light', language: 'nl', size: { width: 1280, height: 800 } },
 ] as const) {
   test(`privacy_rooms_${theme}_${language}_${size.width}`, async ({ launch, folder }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const gauze = await launch({ preferences: { theme, language }, size });
     const { page } = gauze;
     await corpus(gauze, folder);

@@ -12,7 +12,7 @@ import { compact, foldedWords } from './fold';
 import { contextOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
 import { createKnownNames } from './people';
-import { isPrivatePolicy } from './private/planner';
+import { isPrivatePolicy } from './private/policySettings';
 import { resolveSpans, splice } from './replace';
 import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 import { masked, tagWord } from './tags';

@@ -1,6 +1,7 @@
 import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type DeidentifierOptions, type SourceDocument } from './deidentify';
 import { openMemo } from './ledger';
-import { createPrivatePlanner, isPrivatePolicy, type PrivatePlannerOptions } from './private/planner';
+import { createPrivatePlanner, type PrivatePlannerOptions } from './private/planner';
+import { isPrivatePolicy } from './private/policySettings';
 import { unitOf } from './sourceDocument';
 
 export interface TrialOptions extends Pick<DeidentifierOptions, 'policy' | 'keyed' | 'lists' | 'pivotYear'>, Pick<PrivatePlannerOptions, 'policyDigest' | 'random' | 'places'> {

@@ -1,12 +1,11 @@
-import { privateKindOf, type ComparisonAction, type Policy, type PrivateAction } from '../../../contract/policy';
+import type { Policy } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import { keyedDraws, memoKey, type Hmac } from '../../privacy/keyedDraws';
 import type { Charge } from '../../privacy/ledger';
 import type { MechanismId } from '../../privacy/mechanism';
 import { bufferedRandom, below, type Random } from '../../privacy/randomness';
-import { parseEpsilon, rational } from '../../privacy/rational';
-import { ageMechanismOf, costOf, placeMechanismOf, readPrivateSettings, type PlaceMechanism, type PrivateSettings } from '../../privacy/settings';
+import { ageMechanismOf, costOf, placeMechanismOf, type PlaceMechanism } from '../../privacy/settings';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
 import type { Memo } from '../ledger';
@@ -21,7 +20,8 @@ import { ageKey, ageTruth, drawBirth, newAge, yearsBetween, type AgeMention, typ
 import { candidatesOf, categoryTypes, drawAnyOf, drawCategory, type CategoryType } from './planCategories';
 import { drawDates, planDates, type DatesPlan } from './planDates';
 import { countryOfLanguage, type PlaceSet } from './placeSet';
-import { professionsOf, toldWords } from '../vocabulary';
+import { declaredWords } from './declaredWords';
+import { privateSettingsOf, type PolicySettings } from './policySettings';
 import { createPrivateMemo } from './privateMemo';
 
 /** All notes of one patient that are released together, or one note of which the patient is not known. */
@@ -84,37 +84,13 @@ export interface PrivatePlannerOptions {
   readonly pivotYear: number;
 }
 
-/** Does it draw: privately, or for comparison? Then a release plans, charges and draws before it replaces. */
-export const isPrivatePolicy = (policy: Policy): boolean => Object.values(policy.actions).some(({ action }) => action === 'private' || action === 'comparison');
-
-/** What the private and comparing actions of a policy say, read and checked. */
-export interface PolicySettings {
-  readonly action: Pick<PrivateAction, 'firstDay'>;
-  readonly settings: PrivateSettings;
-}
-
-/** ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. */
-const comparisonSettings = ({ method, epsilon }: ComparisonAction): PrivateSettings => ({
-  kind: 'dates', mechanism: method === 'classes' ? 'classedGaps' : 'binnedGaps', epsilon: parseEpsilon(epsilon), radius: rational(1), rule: 'alike', declaresAdult: false,
-});
-
-/** @throws GauzeError `badRequest` for settings that no mechanism takes */
-export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings | undefined {
-  const action = policy.actions[type] ?? policy.default;
-  const kind = privateKindOf[type];
-  if (action.action === 'comparison' && kind === 'dates') return { action, settings: comparisonSettings(action) };
-  if (action.action !== 'private' || kind === undefined) return undefined;
-  const { epsilon, mechanism, radius, rule, declaresAdult } = action;
-  const json = { epsilon, mechanism, radius, rule, declaresAdult };
-  return { action, settings: readPrivateSettings(kind, Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined))) };
-}
-
 /** @throws GauzeError `badRequest` where the policy's settings are none */
 export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random: source, lists, places, pivotYear }: PrivatePlannerOptions): PrivatePlanner {
   const dates = privateSettingsOf(policy, 'date');
   const age = privateSettingsOf(policy, 'age');
   const place = privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location');
   const categories = new Map(categoryTypes.map((type) => [type, privateSettingsOf(policy, type)]));
+  const words = declaredWords(policy, lists);
   const entries = createPrivateMemo(memo, keyed, policyDigest);
   const libraries = createTimelineLibraries();
   const placeTypes = new Set((['city', 'location'] as const).filter((type) => privateSettingsOf(policy, type) !== undefined) as readonly PhiType[]);
@@ -131,21 +107,6 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     if (made === undefined) placeMechanisms.set(set, (made = placeMechanismOf(place!.settings, set.table)));
     return made;
   };
-
-  const vocabularies = (['sex', 'kinship', 'profession'] as const).filter((type) => {
-    const action = policy.actions[type] ?? policy.default;
-    return action.action === 'generalise' && action.to === 'vocabulary';
-  });
-  /** Words of closed vocabularies that stay: whoever knows them of a patient looks among those alone who have them too. */
-  const declaredWords = (documents: readonly SourceDocument[]): readonly string[] => vocabularies.flatMap((type) => {
-    const words = new Set<string>();
-    for (const { text, language, spans } of documents) {
-      const known = lists(language);
-      const professions = professionsOf(known === undefined ? undefined : poolsOf(known));
-      for (const span of resolveSpans(text, spans)) if (span.type === type) for (const word of toldWords(text.slice(span.start, span.end), type, language, professions)) words.add(word);
-    }
-    return words.size === 0 ? [] : [`${type}:${[...words].sort().join(',')}`];
-  });
 
   const plan = ({ unit, isPatient, documents }: PatientNotes): PatientPlan => {
     const moments: Moment[] = [];
@@ -217,7 +178,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     }
     const facts = [`dates:${dates === undefined ? new Set(moments.map(({ key }) => key)).size : datesPlan.dates}`, ...[...countries].sort().map((country) => `country:${country}`)];
     if (age?.settings.declaresAdult === true && truth !== undefined) facts.push(truth.first >= 18 ? 'adult' : 'minor');
-    facts.push(...declaredWords(documents));
+    facts.push(...words.of(documents));
     return {
       unit, isPatient, charges, facts, dates: datesPlan.dates,
       draws: {

@@ -4,7 +4,7 @@ import type { Policy } from '../../../contract/policy';
 import type { Language, NoteDocument } from '../../../contract/text';
 import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
 import { replacedStrings } from '../../../core/deidentify/leakScan';
-import { isPrivatePolicy } from '../../../core/deidentify/private/planner';
+import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings';
 import { withBudget } from '../../../core/deidentify/private/withBudget';
 import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
 import { parseEpsilon } from '../../../core/privacy/rational';

@@ -5,7 +5,7 @@ import { parsePolicy, type Policy } from '../../../../../electron/contract/polic
 import type { PhiType } from '../../../../../electron/contract/phi';
 import { civilDate } from '../../../../../electron/core/deidentify/civilDate';
 import { openMemo } from '../../../../../electron/core/deidentify/ledger';
-import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/planner';
+import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/policySettings';
 import { withBudget } from '../../../../../electron/core/deidentify/private/withBudget';
 import type { PhiSpan, SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
 import { ageMechanism } from '../../../../../electron/core/privacy/ages';

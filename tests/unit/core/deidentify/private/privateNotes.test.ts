@@ -7,7 +7,7 @@ import { civilDate, type CivilDate } from '../../../../../electron/core/deidenti
 import { foldedWords } from '../../../../../electron/core/deidentify/fold';
 import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../../electron/core/deidentify/leakScan';
 import { readNoteDates, writeReading } from '../../../../../electron/core/deidentify/private/noteDates';
-import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/planner';
+import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/policySettings';
 import type { PhiSpan, SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
 import { listsFor, placesFor, preset, privateBench } from '../support';
 

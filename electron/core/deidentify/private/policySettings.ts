@@ -1,0 +1,29 @@
+import { privateKindOf, type ComparisonAction, type Policy, type PrivateAction } from '../../../contract/policy';
+import type { PhiType } from '../../../contract/phi';
+import { parseEpsilon, rational } from '../../privacy/rational';
+import { readPrivateSettings, type PrivateSettings } from '../../privacy/settings';
+
+/** Does it draw: privately, or for comparison? Then a release plans, charges and draws before it replaces. */
+export const isPrivatePolicy = (policy: Policy): boolean => Object.values(policy.actions).some(({ action }) => action === 'private' || action === 'comparison');
+
+/** What the private and comparing actions of a policy say, read and checked. */
+export interface PolicySettings {
+  readonly action: Pick<PrivateAction, 'firstDay'>;
+  readonly settings: PrivateSettings;
+}
+
+/** ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. */
+const comparisonSettings = ({ method, epsilon }: ComparisonAction): PrivateSettings => ({
+  kind: 'dates', mechanism: method === 'classes' ? 'classedGaps' : 'binnedGaps', epsilon: parseEpsilon(epsilon), radius: rational(1), rule: 'alike', declaresAdult: false,
+});
+
+/** @throws GauzeError `badRequest` for settings that no mechanism takes */
+export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings | undefined {
+  const action = policy.actions[type] ?? policy.default;
+  const kind = privateKindOf[type];
+  if (action.action === 'comparison' && kind === 'dates') return { action, settings: comparisonSettings(action) };
+  if (action.action !== 'private' || kind === undefined) return undefined;
+  const { epsilon, mechanism, radius, rule, declaresAdult } = action;
+  const json = { epsilon, mechanism, radius, rule, declaresAdult };
+  return { action, settings: readPrivateSettings(kind, Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined))) };
+}
