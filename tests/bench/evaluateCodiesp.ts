@@ -1,81 +1,85 @@
 // --kinds=D,P       diagnoses, procedures
-// --without=LIST    parts that are left out: trees, tagger, mentions, descriptions, match, ridge, context, rules
-// --no-english      neither translation nor descriptions
+// --without=LIST    parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
+// --ablation        the whole, then without one part after the other, and the dictionary alone
+// --no-english      neither translations nor descriptions
+// --no-evidence     places are taken from the training notes: the dictionary is induced
 // --seed=N --seeds=N
+//
+// Learns from CodiEsp train and is scored on dev by `electron/core/evaluate/codes.ts`: threshold and calibration come from
+// cross-validation on train. Best place for each code (X) and all places are both scored.
+import { evaluateCodes, type AnsweredCode, type CodedPair } from '../../electron/core/evaluate/codes';
+import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import type { CodedNote, CodeSuggestion } from '../../models/coder/coder';
-import { readHybrid, writeHybrid } from '../../models/coder/hybrid/hybridFile';
-import { openHybrid } from '../../models/coder/hybrid/hybridState';
 import { codeWithHybrid } from '../../models/coder/hybrid/hybridModel';
+import { openHybrid } from '../../models/coder/hybrid/hybridState';
 import { hybridParts, usualHybrid, type HybridPart } from '../../models/coder/hybrid/switches';
 import { trainHybrid } from '../../models/coder/hybrid/trainHybrid';
 import { readCodiesp, readIcd10cm, type CodiespKind } from './codiespNotes';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
-const without = (argument('without') ?? '').split(',').filter((part): part is HybridPart => hybridParts.includes(part as HybridPart));
-const kinds = (argument('kinds') ?? 'D').split(',') as CodiespKind[];
-const hasEnglish = !process.argv.includes('--no-english');
+const has = (name: string): boolean => process.argv.includes(`--${name}`);
+const partsIn = (list: string): readonly HybridPart[] => list.split(',').filter((part): part is HybridPart => hybridParts.includes(part as HybridPart));
+const kinds = (argument('kinds') ?? 'D,P').split(',') as CodiespKind[];
+const cpuSeconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+};
+const print = (name: string, line: string): void => console.log(`${name.padEnd(28)} ${line}`);
 
 for (const kind of kinds) {
-  const train = readCodiesp('train', kind, hasEnglish);
-  const dev = readCodiesp('dev', kind, hasEnglish);
-  const cpu = process.cpuUsage();
-  const { state, crossValidated, seconds } = await trainHybrid(
-    { notes: train, descriptions: kind === 'D' ? readIcd10cm() : [], descriptionLanguage: 'en' },
-    { ...usualHybrid, seed: Number(argument('seed') ?? 1), seeds: Number(argument('seeds') ?? usualHybrid.seeds), without }, { elapsed: () => performance.now() },
-  );
-  const used = process.cpuUsage(cpu);
-  const model = openHybrid(readHybrid(writeHybrid(state)));
-  console.log(kind, `trained in ${((used.user + used.system) / 1e6).toFixed(1)} CPU s`, JSON.stringify(seconds), `threshold ${model.threshold.toFixed(3)}, cross-validated F1 ${crossValidated.toFixed(4)}`);
+  const train = readCodiesp('train', kind, !has('no-english')).map((note) => (has('no-evidence') ? { ...note, codes: note.codes.map(({ code }) => ({ code, evidence: [] })) } : note));
+  const dev = readCodiesp('dev', kind, !has('no-english'));
+  const descriptions = kind === 'D' && !has('no-english') ? readIcd10cm() : [];
+  const runs: readonly (readonly [string, readonly HybridPart[]])[] = has('ablation')
+    ? [['hybrid', []], ...hybridParts.map((part) => [`without ${part}`, [part]] as const), ['dictionary alone', hybridParts]]
+    : [[argument('without') === undefined ? 'hybrid' : `without ${argument('without')}`, partsIn(argument('without') ?? '')]];
+  for (const [name, without] of runs) await run(kind, `${kind} ${name}`, without, train, dev, descriptions);
+}
+const peak = process.resourceUsage().maxRSS / 1024;
+print('memory', `${peak.toFixed(0)} MiB at its peak`);
+
+async function run(kind: CodiespKind, name: string, without: readonly HybridPart[], train: readonly CodedNote[], dev: readonly CodedNote[], descriptions: ReturnType<typeof readIcd10cm>): Promise<void> {
+  const began = process.cpuUsage();
+  const { state, crossValidated } = await trainHybrid({ notes: train, descriptions, descriptionLanguage: 'en' }, { ...usualHybrid, seed: Number(argument('seed') ?? usualHybrid.seed), seeds: Number(argument('seeds') ?? usualHybrid.seeds), without }, { elapsed: () => performance.now() });
+  const trained = cpuSeconds(began);
+  const model = openHybrid(state);
   const since = process.cpuUsage();
   const coded = dev.map(({ text, language, english }) => codeWithHybrid(model, text, language, { top: 1000, ...(english !== undefined && { english }) }));
-  const spent = process.cpuUsage(since);
-  console.log(kind, `${(dev.length / ((spent.user + spent.system) / 1e6)).toFixed(1)} notes a second, ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MiB`);
-  report(kind, dev, coded, model.threshold);
+  const spent = cpuSeconds(since);
+  const figures = figuresOf(kind, dev, coded, Infinity);
+  const best = figuresOf(kind, dev, coded, 1);
+  const gap = Math.abs(crossValidated - figures['f1']!);
+  print(name, `P ${show(figures['precision'])} R ${show(figures['recall'])} F1 ${show(figures['f1'])} MAP ${show(figures['map'])}  families F1 ${show(figures['familyF1'])} MAP ${show(figures['familyMap'])}`);
+  print('', `places: best one P ${show(best['evidencePrecision'])} R ${show(best['evidenceRecall'])} F1 ${show(best['evidenceF1'])}, all F1 ${show(figures['evidenceF1'])}; macro F1 ${show(figures['macroF1Present'])}, exact ${show(figures['exactMatch'])}`);
+  print('', `cross-validated on train F1 ${show(crossValidated)}, ${gap.toFixed(4)} from dev${gap > 0.01 ? ' (more than .01: does something see what it must not?)' : ''}; threshold ${state.threshold.toFixed(3)}; calibration error ${show(calibrationError(dev, coded))}`);
+  print('', `${trained.toFixed(1)} CPU s of training, ${(dev.length / spent).toFixed(1)} notes a second with places`);
 }
 
-function report(name: string, notes: readonly CodedNote[], coded: readonly (readonly CodeSuggestion[])[], threshold: number): void {
-  let [hits, given, gold, precision, scored, reachable, candidates] = [0, 0, 0, 0, 0, 0, 0];
-  const all: { score: number; isGold: boolean }[] = [];
+function figuresOf(kind: string, notes: readonly CodedNote[], coded: readonly (readonly CodeSuggestion[])[], mostPlaces: number): Readonly<Record<string, number>> {
+  const hull = (fragments: readonly { readonly start: number; readonly end: number }[]) => ({ start: fragments[0]!.start, end: fragments.at(-1)!.end });
+  const pairs = notes.map(({ id, codes }, at): CodedPair => ({
+    id, gold: codes.map(({ code, evidence }) => ({ code, spans: evidence.map(hull) })),
+    answer: coded[at]!.map(({ code, isAbove, evidence }): AnsweredCode => ({ code, isAbove, spans: evidence.slice(0, mostPlaces).map(({ fragments }) => hull(fragments)) })),
+  })).filter(({ gold }) => gold.length > 0);
+  return Object.fromEntries(evaluateCodes(pairs, { kind, random: seededRandom(1), resamples: 0 }).figures.map(({ measure, value }) => [measure, value ?? NaN]));
+}
+
+/** Expected calibration error in ten bands. */
+function calibrationError(notes: readonly CodedNote[], coded: readonly (readonly CodeSuggestion[])[]): number {
+  const bands = Array.from({ length: 10 }, () => ({ count: 0, sum: 0, right: 0 }));
   notes.forEach(({ codes }, at) => {
-    if (codes.length === 0) return;
     const right = new Set(codes.map(({ code }) => code));
-    scored += 1;
-    gold += right.size;
-    let found = 0;
-    let sum = 0;
-    coded[at]!.forEach(({ code, score }, rank) => {
-      if (score >= threshold) given += 1;
-      all.push({ score, isGold: right.has(code) });
-      candidates += 1;
-      if (!right.has(code)) return;
-      found += 1;
-      if (score >= threshold) hits += 1;
-      sum += found / (rank + 1);
-    });
-    reachable += found;
-    precision += sum / right.size;
+    for (const { code, probability } of coded[at]!) {
+      const band = bands[Math.min(9, Math.floor(probability * 10))]!;
+      band.count += 1;
+      band.sum += probability;
+      band.right += right.has(code) ? 1 : 0;
+    }
   });
-  all.sort((a, b) => b.score - a.score);
-  let best = 0;
-  let ok = 0;
-  all.forEach(({ isGold }, at) => {
-    if (isGold) ok += 1;
-    best = Math.max(best, (2 * ok) / (at + 1 + gold));
-  });
-  const [p, r] = [hits / given, hits / gold];
-  console.log(name, `P ${p.toFixed(4)} R ${r.toFixed(4)} F1 ${((2 * p * r) / (p + r)).toFixed(4)} MAP ${(precision / scored).toFixed(4)}  (best possible threshold ${best.toFixed(4)}; ${(candidates / scored).toFixed(0)} candidates, recall ${(reachable / gold).toFixed(4)})`);
-  for (const most of [1, 2, 3]) {
-    let [tp, mine, theirs] = [0, 0, 0];
-    notes.forEach(({ codes }, at) => {
-      const places = new Map(codes.filter(({ evidence }) => evidence.length > 0).map(({ code, evidence }) => [code, evidence.map((fragments) => [fragments[0]!.start, fragments.at(-1)!.end] as const)]));
-      theirs += places.size;
-      for (const { code, score, evidence } of coded[at]!) {
-        if (score < threshold || codes.length === 0) continue;
-        mine += 1;
-        const isRight = evidence.slice(0, most).some(({ fragments }) => places.get(code)?.some(([start, end]) => start - fragments[0]!.start >= 0 && start - fragments[0]!.start <= 10 && fragments.at(-1)!.end - end >= 0 && fragments.at(-1)!.end - end <= 10));
-        if (isRight) tp += 1;
-      }
-    });
-    console.log(name, `evidence, ${most} a code: P ${(tp / mine).toFixed(4)} R ${(tp / theirs).toFixed(4)} F1 ${((2 * tp) / (mine + theirs)).toFixed(4)}`);
-  }
+  const all = bands.reduce((sum, { count }) => sum + count, 0);
+  return bands.reduce((sum, band) => sum + Math.abs(band.sum - band.right) / all, 0);
+}
+
+function show(value: number | undefined): string {
+  return value === undefined || Number.isNaN(value) ? '–' : value.toFixed(4).replace(/^0/, '');
 }

@@ -36,7 +36,8 @@ export interface Match {
   readonly gap: number;
 }
 
-const longestKey = 14;
+/** Content stems of a key. */
+export const longestKey = 14;
 /** Foreign content tokens that may stand between the stems of a key; two more where they keep their order. */
 const widestGap = 4;
 const orderedBonus = 2;

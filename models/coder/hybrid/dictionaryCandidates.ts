@@ -1,6 +1,6 @@
 import type { Candidates, ContextReader } from './candidates';
 import type { CoderText } from './coderText';
-import type { Dictionary, Match, Reading } from './dictionary';
+import { longestKey, type Dictionary, type Match, type Reading } from './dictionary';
 import { taggerClasses } from './evidenceTagger';
 import { F } from './featureNames';
 
@@ -10,7 +10,13 @@ interface Mention extends Reading {
 }
 
 /** How well the dictionary explains each stretch in which a string stands together: its best precision. */
-export type Explained = ReadonlyMap<number, { readonly first: number; readonly last: number; readonly precision: number }>;
+export interface ExplainedStretch {
+  readonly first: number;
+  readonly last: number;
+  readonly precision: number;
+}
+/** By their first content token; none is longer than a key. */
+export type Explained = ReadonlyMap<number, readonly ExplainedStretch[]>;
 
 const stretchOf = (first: number, last: number): number => first * 0x4000000 + last;
 
@@ -86,7 +92,9 @@ export function addDictionaryCandidates(out: Candidates, text: CoderText, dictio
       candidate.places.push({ fragments: [spanOf(match)], source: 'dictionary', score: precision });
     }
   }
-  return new Map([...together].map(([stretch, { first, last, codes }]) => [stretch, { first, last, precision: Math.max(...codes.map(({ precision }) => precision)) }]));
+  const explained = new Map<number, ExplainedStretch[]>();
+  for (const [first, stretches] of together) explained.set(first, stretches.map(({ last, codes }) => ({ first, last, precision: Math.max(...codes.map(({ precision }) => precision)) })));
+  return explained;
 }
 
 interface Stretch {
@@ -95,14 +103,18 @@ interface Stretch {
   readonly codes: { readonly code: number; readonly precision: number }[];
 }
 
-function stretchesOf(byCode: ReadonlyMap<number, readonly Mention[]>): ReadonlyMap<number, Stretch> {
-  const out = new Map<number, Stretch>();
+/** By their first content token: a long note has many, and only those near by matter. */
+type Stretches = ReadonlyMap<number, readonly Stretch[]>;
+
+function stretchesOf(byCode: ReadonlyMap<number, readonly Mention[]>): Stretches {
+  const out = new Map<number, Stretch[]>();
   for (const [code, mentions] of byCode) {
     for (const { match: { kind, first, last }, precision } of mentions) {
       if (kind !== 0) continue;
-      const name = stretchOf(first, last);
-      let stretch = out.get(name);
-      if (stretch === undefined) out.set(name, (stretch = { first, last, codes: [] }));
+      const here = out.get(first) ?? [];
+      out.set(first, here);
+      let stretch = here.find((one) => one.last === last);
+      if (stretch === undefined) here.push((stretch = { first, last, codes: [] }));
       stretch.codes.push({ code, precision });
     }
   }
@@ -110,18 +122,19 @@ function stretchesOf(byCode: ReadonlyMap<number, readonly Mention[]>): ReadonlyM
 }
 
 /** Whether every mention stands inside a longer string that is read as another code, and the best precision of such a one. */
-function insideOf(code: number, mentions: readonly Mention[], together: ReadonlyMap<number, Stretch>): { readonly isInside: boolean; readonly precision: number } {
+function insideOf(code: number, mentions: readonly Mention[], together: Stretches): { readonly isInside: boolean; readonly precision: number } {
   let isInside = true;
   let precision = 0;
-  const stretches = [...together.values()];
   for (const { match } of mentions) {
     let isOwn = false;
-    for (const { first, last, codes } of stretches) {
-      if (first > match.first || last < match.last || last - first <= match.last - match.first) continue;
-      for (const other of codes) {
-        if (other.code === code) continue;
-        isOwn = true;
-        precision = Math.max(precision, other.precision);
+    for (let from = match.first; from > match.first - longestKey; from--) {
+      for (const { first, last, codes } of together.get(from) ?? []) {
+        if (last < match.last || last - first <= match.last - match.first) continue;
+        for (const other of codes) {
+          if (other.code === code) continue;
+          isOwn = true;
+          precision = Math.max(precision, other.precision);
+        }
       }
     }
     isInside &&= isOwn;

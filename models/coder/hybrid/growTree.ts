@@ -120,7 +120,10 @@ export function growTree(data: BinnedRows, order: Int32Array, gradients: Float32
 
 function fillHistogram(histogram: Float64Array, base: number, bins: Uint8Array, order: Int32Array, gradients: Float32Array, curvatures: Float32Array, from: number, to: number): void {
   for (let at = from; at < to; at++) {
-    const place = base + bins[order[at]!]! * WIDTH;
+    const bin = bins[order[at]!]!;
+    // Most features are missing in most rows: that bin is the leaf less the others.
+    if (bin === 0) continue;
+    const place = base + bin * WIDTH;
     histogram[place]! += gradients[at]!;
     histogram[place + 1]! += curvatures[at]!;
     histogram[place + 2]! += 1;
@@ -135,7 +138,12 @@ function bestSplit(histogram: Float64Array, edges: readonly Float32Array[], used
     const base = u * BINS * WIDTH;
     const feature = used[u]!;
     const last = edges[feature]!.length + 1;
-    const [lostGradient, lostCurvature, lostRows] = [histogram[base]!, histogram[base + 1]!, histogram[base + 2]!];
+    let [lostGradient, lostCurvature, lostRows] = [gradient, curvature, rows];
+    for (let place = base + WIDTH; place <= base + last * WIDTH; place += WIDTH) {
+      lostGradient -= histogram[place]!;
+      lostCurvature -= histogram[place + 1]!;
+      lostRows -= histogram[place + 2]!;
+    }
     const isAnyLost = lostRows > 0;
     let [sumGradient, sumCurvature, sumRows] = [0, 0, 0];
     for (let bin = 1; bin <= last; bin++) {

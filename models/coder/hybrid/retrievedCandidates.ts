@@ -1,7 +1,7 @@
 import type { Candidates } from './candidates';
 import type { CoderText } from './coderText';
 import type { DescriptionIndex, LinkedTable } from './descriptionIndex';
-import type { Dictionary } from './dictionary';
+import { longestKey, type Dictionary } from './dictionary';
 import type { Explained } from './dictionaryCandidates';
 import type { EvidenceSpan } from './evidenceSpans';
 import { F } from './featureNames';
@@ -27,13 +27,14 @@ interface SpanView {
 
 export function viewSpans(text: CoderText, spans: readonly EvidenceSpan[], explained: Explained): readonly SpanView[] {
   const { content, stems, starts, ends } = text;
-  const stretches = [...explained.values()];
   return spans.map((span) => {
     const [first, last] = [span.content[0]!, span.content.at(-1)!];
     let [around, touched] = [0, 0];
-    for (const stretch of stretches) {
-      if (stretch.first <= first && stretch.last >= last) around = Math.max(around, stretch.precision);
-      if (stretch.first <= last && stretch.last >= first) touched = Math.max(touched, stretch.precision);
+    for (let from = last; from > first - longestKey; from--) {
+      for (const stretch of explained.get(from) ?? []) {
+        if (from <= first && stretch.last >= last) around = Math.max(around, stretch.precision);
+        if (stretch.last >= first) touched = Math.max(touched, stretch.precision);
+      }
     }
     return { span, stems: span.content.map((at) => stems[content[at]!]!), fragment: { start: starts[content[first]!]!, end: ends[content[last]!]! }, explained: around, touched };
   });
@@ -41,11 +42,12 @@ export function viewSpans(text: CoderText, spans: readonly EvidenceSpan[], expla
 
 /** Codes of the training mentions nearest to what the tagger marked. */
 export function addMentionCandidates(out: Candidates, views: readonly SpanView[], index: MentionIndex, dictionary: Dictionary, fold: number): void {
+  const nearest = remembered((stems) => index.nearest(stems, mostMentions));
   for (const { span, stems, fragment, explained, touched } of views) {
     const cosines = new Map<number, number>();
     const votes = new Map<number, number>();
     let total = 0;
-    for (const { row, score } of index.nearest(stems, mostMentions)) {
+    for (const { row, score } of nearest(stems)) {
       for (const { code, marked } of dictionary.keys[index.keys[row]!]!.entries) {
         const notes = countOutside(marked, fold);
         if (notes === 0) continue;
@@ -80,8 +82,9 @@ export function addMentionCandidates(out: Candidates, views: readonly SpanView[]
 
 /** Codes whose descriptions are nearest to what the tagger marked. @param codeOf number of the code in row r of the index */
 export function addDescriptionCandidates(out: Candidates, views: readonly SpanView[], index: DescriptionIndex, tables: readonly LinkedTable[], isSameLanguage: boolean, codeOf: Int32Array): void {
+  const nearest = remembered((stems) => index.nearest(stems, tables, isSameLanguage, mostDescriptions, leastDescriptionCosine));
   for (const { span, stems, fragment, explained } of views) {
-    const hits = index.nearest(stems, tables, isSameLanguage, mostDescriptions, leastDescriptionCosine);
+    const hits = nearest(stems);
     hits.forEach(({ row: place, score: cosine }, rank) => {
       const candidate = out.of(codeOf[place]!);
       const { row } = candidate;
@@ -98,6 +101,17 @@ export function addDescriptionCandidates(out: Candidates, views: readonly SpanVi
       row[F.spanExplained] = Math.max(explained, known(row[F.spanExplained]!, 0));
     });
   }
+}
+
+/** A note says the same again and again. */
+function remembered<T>(find: (stems: readonly string[]) => T): (stems: readonly string[]) => T {
+  const found = new Map<string, T>();
+  return (stems) => {
+    const name = stems.join(' ');
+    let own = found.get(name);
+    if (own === undefined) found.set(name, (own = find(stems)));
+    return own;
+  };
 }
 
 const known = (value: number, otherwise: number): number => (Number.isNaN(value) ? otherwise : value);

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeWithHybrid, type HybridModel } from '../../../../models/coder/hybrid/hybridModel';
+import { openHybrid, type HybridState } from '../../../../models/coder/hybrid/hybridState';
+import { readHybrid, writeHybrid } from '../../../../models/coder/hybrid/hybridFile';
+import { usualHybrid } from '../../../../models/coder/hybrid/switches';
+import { trainHybrid, type HybridMaterial } from '../../../../models/coder/hybrid/trainHybrid';
+import { createHybridCoder } from '../../../../models/coder/hybridCoder';
+import { inventedDescriptions, inventedNotes } from '../codedNotes';
+
+const hooks = { elapsed: () => 0 };
+const train = (material: Partial<HybridMaterial>, options = {}) => trainHybrid({ notes: inventedNotes(60, 1), descriptions: inventedDescriptions, descriptionLanguage: 'en', ...material }, { ...usualHybrid, seeds: 1, folds: 5, ...options }, hooks);
+const aboveOf = (model: HybridModel, text: string): readonly string[] => codeWithHybrid(model, text, 'es').filter(({ isAbove }) => isAbove).map(({ code }) => code).sort();
+
+describe('hybrid coder', () => {
+  let state: HybridState;
+  let model: HybridModel;
+  let crossValidated: number;
+  beforeAll(async () => {
+    ({ state, crossValidated } = await train({}));
+    model = openHybrid(state);
+  }, 60_000);
+
+  it('learns what the notes say', () => {
+    const held = inventedNotes(30, 2);
+    const right = held.filter(({ text, codes }) => JSON.stringify(aboveOf(model, text)) === JSON.stringify(codes.map(({ code }) => code).sort())).length;
+    expect(right).toBeGreaterThanOrEqual(26);
+    expect(crossValidated).toBeGreaterThan(0.9);
+  });
+
+  it('shows the places, in the note and of the words that count', () => {
+    const [first] = codeWithHybrid(model, 'Ingresa por neumonía grave.', 'es');
+    expect(first).toMatchObject({ code: 'J18.9', isAbove: true });
+    const [{ start, end }] = first!.evidence[0]!.fragments as [{ start: number; end: number }];
+    expect('Ingresa por neumonía grave.'.slice(start, end)).toBe('neumonía');
+    expect(first!.match!.matched).toBeGreaterThanOrEqual(first!.match!.gold);
+    expect(first!.seen).toBeGreaterThan(0);
+  });
+
+  it('keeps places inside any note, and ranks by score', () => {
+    const word = fc.constantFrom('dolor', 'abdominal', 'HTA', 'fiebre', '.', 'sin', 'edemas', 'cadera', 'derecha', '😀', '\n', 'IMC 32,4');
+    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 80 }), fc.array(word, { maxLength: 40 }).map((list) => list.join(' '))), (text) => {
+      const suggestions = codeWithHybrid(model, text, 'es');
+      suggestions.forEach(({ score, probability, evidence }, at) => {
+        if (at > 0) expect(score).toBeLessThanOrEqual(suggestions[at - 1]!.score);
+        expect(probability >= 0 && probability <= 1).toBe(true);
+        for (const { fragments } of evidence) for (const { start, end } of fragments) expect(start >= 0 && start < end && end <= text.length).toBe(true);
+      });
+    }), { numRuns: 60 });
+  });
+
+  it('says nothing of a note without words', () => {
+    for (const text of ['', '  \n ', '...', '😀 – ()']) expect(codeWithHybrid(model, text, 'es')).toEqual([]);
+  });
+
+  it('is the same from its files, and for the same seed', async () => {
+    const again = openHybrid(readHybrid(writeHybrid(state)));
+    for (const { text } of inventedNotes(5, 3)) expect(codeWithHybrid(again, text, 'es')).toEqual(codeWithHybrid(model, text, 'es'));
+    // As bytes: comparing millions of numbers one by one takes minutes.
+    const isSame = (a: HybridState, b: HybridState): boolean => Buffer.compare(writeHybrid(a).numbers, writeHybrid(b).numbers) === 0 && Buffer.compare(writeHybrid(a).words, writeHybrid(b).words) === 0;
+    expect(isSame((await train({})).state, state)).toBe(true);
+    expect(isSame((await train({}, { seed: 2 })).state, state)).toBe(false);
+  }, 60_000);
+
+  it('suggests a code that no note had, from a number', () => {
+    const [found] = codeWithHybrid(model, 'Obesidad con IMC de 32,4.', 'es').filter(({ code }) => code === 'Z68.32');
+    expect(found).toMatchObject({ seen: 0 });
+    expect(found!.evidence[0]!.fragments).toEqual([{ start: 13, end: 24 }]);
+  });
+
+  it('reads a note of 200,000 tokens without a full stop', () => {
+    const text = 'dolor abdominal y fiebre alta '.repeat(40_000);
+    expect(aboveOf(model, text)).toContain('R50.9');
+  }, 60_000);
+
+  it('marks what is negated, and leaves it to the site what that counts for', () => {
+    const coder = createHybridCoder(new Map([['diagnosis', state]]));
+    const text = 'Acude sin edemas.';
+    const of = (policy: 'count' | 'flag' | 'drop') => coder.code(text, 'es', { policy: { negated: policy, history: 'count', family: 'count', hypothetical: 'count' } }).find(({ code }) => code === 'R60.9');
+    expect(of('count')).toMatchObject({ context: { isNegated: true } });
+    expect(of('flag')).toMatchObject({ isAbove: false });
+    expect(of('drop')).toBeUndefined();
+  });
+
+  it('takes an accepted mention in at once, a new code and a new word too', () => {
+    const coder = createHybridCoder(new Map([['diagnosis', state]]));
+    const text = 'Consulta por cefalea tensional.';
+    expect(coder.code(text, 'es').some(({ code }) => code === 'G44.2')).toBe(false);
+    coder.accept({ text, language: 'es', code: 'G44.2', fragments: [{ start: 13, end: 30 }] });
+    const found = coder.code('Refiere cefalea tensional desde hace un mes.', 'es').find(({ code }) => code === 'G44.2');
+    expect(found).toMatchObject({ seen: 1, match: { gold: 1, matched: 1 } });
+    expect(found!.evidence[0]!.fragments).toEqual([{ start: 8, end: 25 }]);
+  });
+
+  it('works with any part left out', async () => {
+    for (const part of ['tagger', 'mentions', 'descriptions', 'descriptionMatch', 'ridge', 'rules', 'context', 'trees'] as const) {
+      const without = openHybrid((await train({ notes: inventedNotes(30, 1) }, { without: [part] })).state);
+      expect(aboveOf(without, 'Acude por neumonía.')).toContain('J18.9');
+    }
+  }, 60_000);
+});
+
+describe('what the hybrid learns from', () => {
+  it('keeps what only the held-out fold has out of the ridge: missing, not nothing', async () => {
+    // A code of one note alone: to its own fold it must look like any unknown code.
+    const notes = inventedNotes(30, 1).map((note, at) => (at === 0 ? { ...note, codes: [...note.codes, { code: 'Z99.9', evidence: [] }] } : note));
+    const { state } = await train({ notes }, { without: ['tagger'] });
+    expect(state.codes).toContain('Z99.9');
+    expect(codeWithHybrid(openHybrid(state), notes[0]!.text, 'es').every(({ score }) => Number.isFinite(score))).toBe(true);
+  }, 60_000);
+
+  it('does with notes that have no codes, no words, the same text, or codes that no system has', async () => {
+    const notes = [...inventedNotes(20, 1), { id: 'e', language: 'es' as const, text: '', codes: [{ code: 'I10', evidence: [] }] }, { id: 'n', language: 'es' as const, text: 'Sin codificar.', codes: [] }, { ...inventedNotes(1, 1)[0]!, id: 'twice' }, { id: 'u', language: 'es' as const, text: 'Cosa rara.', codes: [{ code: 'XYZ-1', evidence: [[{ start: 0, end: 9 }]] }] }];
+    const model = openHybrid((await train({ notes })).state);
+    expect(aboveOf(model, 'Ingresa por neumonía.')).toContain('J18.9');
+  }, 60_000);
+
+  it('does without descriptions, and in another language', async () => {
+    const english = inventedNotes(1, 1).map((note) => ({ ...note, language: 'en' as const }));
+    const texts = ['pneumonia of the left lung', 'chest pain', 'type 2 diabetes', 'hypertension'];
+    const codes = ['J18.9', 'R07.9', 'E11.9', 'I10'];
+    const notes = Array.from({ length: 40 }, (_, at) => ({ ...english[0]!, id: `${at}`, patient: `${at}`, text: `Visit ${at}. The patient has ${texts[at % 4]!} today.`, codes: [{ code: codes[at % 4]!, evidence: [[{ start: `Visit ${at}. The patient has `.length, end: `Visit ${at}. The patient has ${texts[at % 4]!}`.length }]] }] }));
+    const { state } = await train({ notes, descriptions: [] });
+    const found = codeWithHybrid(openHybrid(state), 'She has chest pains.', 'en');
+    expect(found[0]).toMatchObject({ code: 'R07.9', isAbove: true });
+  }, 60_000);
+});
