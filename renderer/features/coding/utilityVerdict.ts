@@ -3,6 +3,9 @@ import type { UtilityResult, UtilityRow } from '../../../electron/contract/utili
 /** One point of micro-F1: what private texts may cost. */
 export const tolerance = 0.01;
 
+/** Below it the coder is too weak for the comparison to say much. */
+export const leastF1 = 0.3;
+
 export type UtilityVerdict = 'within' | 'open' | 'lost';
 
 /** The private texts under a coder of the hospital: what a release would meet. */

@@ -7,9 +7,9 @@ export const utility = {
   notes: 'Coded notes', patients: 'Patients', codes: 'Codes', spans: 'Places that are replaced', policy: 'Private values after', left: '{time} left',
   problem: { noCodedNotes: 'No note is coded yet. Finish some, or import a table of note and code.', tooFewPatients: 'Too few patients have coded notes: ten are the least.', noSpans: 'Nothing is marked in the coded notes, so nothing would be replaced. Detect first.' },
   variant: { original: 'As they are', tagged: 'Tags', shifted: 'Surrogates, shifted dates', private: 'Private values' }, learned: 'Learned from', coded: 'Coded text', learnedOriginal: 'the originals', learnedSame: 'notes replaced alike',
-  f1: 'Micro F1', interval: '95 %', difference: 'Difference', p: 'p', map: 'MAP', macro: 'Macro F1', points: '{n} points', scale: 'Difference in points of micro F1, with its 95 % interval', tolerance: 'one point',
+  f1: 'Micro F1', interval: '95 %', difference: 'Difference', p: 'p', map: 'MAP', macro: 'Macro F1', points: '{n} points', scale: 'Difference in points of micro F1, with its 95 % interval',
   verdict: { within: 'Private texts are coded as well as the originals', open: 'Private texts: no clear difference to the originals', lost: 'Private texts cost the coder {points}' },
-  verdictText: '{difference} points of micro F1 to the originals, 95 % interval {low} to {high}, {p}.', measured: 'Measured {day} on {notes}, {patients}, in {runs} parts; {policy}.', how: 'Differences are tested over notes, paired, two-sided; intervals draw whole notes.',
+  verdictText: '{difference} points of micro F1 to the originals, 95 % interval {low} to {high}, {p}.', measured: 'Measured {day} on {notes}, {patients}, in {runs} parts; {policy}.', how: 'Differences are tested over notes, paired, two-sided; intervals draw whole notes. The band in the picture is one point lost.', weak: 'The coder itself reaches only {f1} on the originals: with so few notes the comparison says little.', patientCount: '{n} patient | {n} patients',
   none: { title: 'Not measured yet', text: 'The figures stay in the project and go into no release by themselves.' },
 };
 
