@@ -1,8 +1,10 @@
 import type { DocumentView } from '../../electron/contract/document';
 import type { Comment, StandingRule } from '../../electron/contract/review';
-import { expect, test, violationsOf } from './fixtures/app';
+import { expect as plainExpect, test, violationsOf } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
+// Two windows one after the other, on machines that do other things too.
+const expect = plainExpect.configure({ timeout: 20_000 });
 const count = (view: DocumentView, status: string) => view.annotations.filter((annotation) => annotation.status === status).length;
 
 test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
@@ -108,6 +110,7 @@ test('copy_takesTheSelection_printingIsRefused_zoomKeepsEverythingInReach', asyn
   await page.emulateMedia({ media: null });
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(2));
   await expect(bench.note()).toBeVisible();
+  await bench.note().focus();
   await page.keyboard.press('Tab');
   await expect(bench.note().locator('.active').first()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
