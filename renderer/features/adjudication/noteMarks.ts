@@ -82,7 +82,9 @@ export function marksByLine(lines: readonly NoteLine[], marks: readonly NoteMark
 
 /** Cuts a line where marks begin or end. Together the pieces are the whole line. */
 export function markedPieces(line: NoteLine, marks: readonly NoteMark[]): readonly MarkedPiece[] {
-  const cuts = [...new Set([line.start, line.end, ...marks.flatMap(({ start, end }) => [Math.max(start, line.start), Math.min(end, line.end)])])].sort((a, b) => a - b);
+  // A mark may begin or end in the line end itself, which is not painted.
+  const within = (offset: number) => Math.min(Math.max(offset, line.start), line.end);
+  const cuts = [...new Set([line.start, line.end, ...marks.flatMap(({ start, end }) => [within(start), within(end)])])].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1] ?? line.end;
     return { start, end, marks: marks.filter((mark) => mark.start <= start && end <= mark.end) };
