@@ -191,7 +191,7 @@ export const codingCalls = {
   browse: call({ input: z.strictObject({ code: Code.nullable() }), output: z.object({ detail: CodeDetail.nullable(), roots: z.array(CodeHit) }) }),
 
   list: call({
-    input: z.strictObject({ state: CodingState.optional(), search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
+    input: z.strictObject({ state: CodingState.optional(), /** Only notes whose coding is not finished. */ isUnfinished: z.boolean().optional(), search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
     output: z.object({ total: z.int(), rows: z.array(CodedNoteRow), counts: z.object({ open: z.int(), done: z.int(), waiting: z.int() }) }),
   }),
   note: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ row: DocumentRow, text: z.string(), codes: NoteCodes }) }),

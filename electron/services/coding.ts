@@ -54,9 +54,9 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
       await saveCodingSettings(session, { ...codingSettings(session), ...given }, caller);
       return settingsNow();
     },
-    list({ state, search, offset, limit }) {
+    list({ state, isUnfinished, search, offset, limit }) {
       const { open, done, none } = codingCounts(session.project.database);
-      return { ...codedNotes(session.project.database, { state, search }, offset, limit), counts: { open, done, waiting: none } };
+      return { ...codedNotes(session.project.database, { state, isUnfinished, search }, offset, limit), counts: { open, done, waiting: none } };
     },
     async note({ documentId }, caller) {
       const { database } = session.project;

@@ -64,7 +64,13 @@ async function codeNotes(session: Session, ids: readonly number[], coder: Stored
     const { threshold, results } = await codeWith(session, coder, { ...requestOf(session, notes), accepted }, context.signal);
     for (const [at, { id }] of notes.entries()) {
       context.checkpoint();
-      found += await applySuggestions(session, id, results[at]?.suggestions ?? [], coder, threshold, caller, batch);
+      try {
+        found += await applySuggestions(session, id, results[at]?.suggestions ?? [], coder, threshold, caller, batch);
+      } catch (error) {
+        // Removed meanwhile.
+        if (!(error instanceof GauzeError) || error.code !== 'notFound') throw error;
+        context.skip(String(id), 'notFound');
+      }
     }
     done += notes.length;
     context.progress(done, ids.length);

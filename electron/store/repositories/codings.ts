@@ -47,13 +47,14 @@ export function codedNote(database: ProjectDatabase, documentId: number): CodedN
 const stateOf = "CASE WHEN codedNote.state = 'done' THEN 'done' WHEN coalesce(codedNote.suggested, 0) + coalesce(codedNote.accepted, 0) + coalesce(codedNote.rejected, 0) > 0 THEN 'open' ELSE 'none' END";
 
 /** Notes with how far their coding is, in the order of the project. */
-export function codedNotes(database: ProjectDatabase, { state, search }: { readonly state?: CodingState | undefined; readonly search?: string | undefined }, offset: number, limit: number): { readonly total: number; readonly rows: CodedNoteRow[] } {
+export function codedNotes(database: ProjectDatabase, { state, isUnfinished, search }: { readonly state?: CodingState | undefined; readonly isUnfinished?: boolean | undefined; readonly search?: string | undefined }, offset: number, limit: number): { readonly total: number; readonly rows: CodedNoteRow[] } {
   const parts = ['document.removed = 0'];
   const params: string[] = [];
   if (state !== undefined) {
     parts.push(`${stateOf} = ?`);
     params.push(state);
   }
+  if (isUnfinished === true) parts.push("codedNote.state IS NOT 'done'");
   if (search !== undefined && search !== '') {
     parts.push('document.id IN (SELECT value FROM json_each(?))');
     params.push(searchHits(database, search));

@@ -66,9 +66,9 @@ export const useCoding = defineStore('coding', () => {
   async function loadQueue(): Promise<void> {
     const search = queueSearch.value.trim();
     const filter = search === '' ? {} : { search };
-    const found = await client.coding.list({ ...filter, offset: 0, limit: queueLimit });
+    const found = await client.coding.list({ ...filter, ...(queueFilter.value === 'open' && { isUnfinished: true }), offset: 0, limit: queueLimit });
     counts.value = found.counts;
-    queue.value = queueFilter.value === 'all' ? found.rows : found.rows.filter(({ state, id }) => state !== 'done' || id === note.value?.row.id);
+    queue.value = found.rows;
   }
 
   function take(next: NoteCodes): void {

@@ -42,7 +42,7 @@ export const coding = ({ page, call }: Gauze) => {
       await rows().filter({ has: page.locator('.code', { hasText: new RegExp(`^${code.replace('.', '\\.')}$`) }) }).first().locator('.code').click();
       await list().focus();
     },
-    finder: () => page.getByRole('combobox'),
+    finder: () => page.locator('.picker').getByRole('combobox'),
     undo: () => step('Control+z'),
     redo: () => step('Control+Shift+z'),
     async export(format: string): Promise<void> {

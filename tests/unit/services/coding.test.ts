@@ -151,6 +151,10 @@ describe('coding a note', () => {
     const job = await ended(await client.coding.suggestAll({}));
     expect(job).toMatchObject({ status: 'done', result: { notes: 3, suggestions: 6 } });
     expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ name, state, suggested }) => [name, state, suggested])).toEqual([['n1', 'open', 4], ['n2', 'none', 0], ['n3', 'open', 4]]);
+    await client.coding.setState({ documentIds: [3], state: 'done' });
+    expect((await client.coding.list({ isUnfinished: true, offset: 0, limit: 10 })).rows.map(({ name }) => name)).toEqual(['n1', 'n2']);
+    expect((await client.coding.list({ state: 'done', offset: 0, limit: 10 })).rows.map(({ name }) => name)).toEqual(['n3']);
+    await client.review.undo({});
     const { codes } = await client.coding.note({ documentId: 1 });
     const [coding] = codes.codings;
     await client.coding.decide({ documentId: 1, revision: codes.revision, codingIds: [coding?.id ?? ''], status: 'accepted' });
