@@ -6,7 +6,7 @@ export const draws: DrawWords = {
   under: {
     draws: 'Was aus einem Wert werden kann. Jedes ε wird einer Person einmal berechnet; vor einer Freigabe wird nichts gezogen und nichts berechnet.',
     budget: 'Was eine Freigabe jede Person jetzt kosten würde. Die Frage kostet nichts.',
-    ledger: 'Jede Belastung steht hier vor ihrer Ziehung: Ein Absturz kann zu viel berechnen, nie zu wenig.',
+    ledger: 'Jede Belastung steht da, bevor gezogen wird; eine abgebrochene Freigabe geht mit dem weiter, was sie bezahlt hat.',
   },
   answer: {
     open: 'Neben dem Gezogenen geht Wahres hinaus: Keine Schranke gilt',

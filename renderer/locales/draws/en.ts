@@ -7,7 +7,7 @@ export const draws = {
   under: {
     draws: 'What one value may become. Each ε is charged once for a patient; nothing is drawn and nothing charged before a release.',
     budget: 'What a release would cost each patient now. Asking costs nothing.',
-    ledger: 'Every charge is written before its draw: a crash may charge too much, never too little.',
+    ledger: 'Every charge is written before its draw; a release that broke off goes on for what it paid.',
   },
   answer: {
     open: 'Something true leaves beside what is drawn: no bound holds',

@@ -6,7 +6,7 @@ export const draws: DrawWords = {
   under: {
     draws: 'En qué puede convertirse un valor. Cada ε se carga una vez por paciente; antes de una entrega no se sortea ni se carga nada.',
     budget: 'Lo que costaría ahora una entrega a cada paciente. Preguntar no cuesta nada.',
-    ledger: 'Cada cargo se escribe antes de su sorteo: un fallo puede cargar de más, nunca de menos.',
+    ledger: 'Cada cargo se escribe antes de su sorteo; una entrega interrumpida sigue con lo que ya pagó.',
   },
   answer: {
     open: 'Junto a lo sorteado sale algo verdadero: ninguna cota vale',

@@ -6,7 +6,7 @@ export const draws: DrawWords = {
   under: {
     draws: 'Ce qu’une valeur peut devenir. Chaque ε est compté une fois par patient ; avant une diffusion, rien n’est tiré ni compté.',
     budget: 'Ce qu’une diffusion coûterait maintenant à chaque patient. Demander ne coûte rien.',
-    ledger: 'Chaque débit est écrit avant son tirage : une panne peut compter trop, jamais trop peu.',
+    ledger: 'Chaque débit est écrit avant son tirage ; une diffusion interrompue reprend avec ce qu’elle a payé.',
   },
   answer: {
     open: 'Du vrai sort à côté de ce qui est tiré : aucune borne ne tient',

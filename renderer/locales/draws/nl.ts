@@ -6,7 +6,7 @@ export const draws: DrawWords = {
   under: {
     draws: 'Wat er van een waarde kan worden. Elke ε wordt per patiënt eenmaal gerekend; voor een vrijgave wordt niets getrokken en niets gerekend.',
     budget: 'Wat een vrijgave nu voor elke patiënt zou kosten. Vragen kost niets.',
-    ledger: 'Elke boeking staat hier vóór haar trekking: een storing kan te veel rekenen, nooit te weinig.',
+    ledger: 'Elke boeking staat er voordat er wordt getrokken; een afgebroken vrijgave gaat verder met wat ze heeft betaald.',
   },
   answer: {
     open: 'Naast wat getrokken is vertrekt iets waars: geen grens geldt',
