@@ -84,7 +84,7 @@ describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (n
       const width = parameter.shape[1] ?? 1;
       const some = [...values.keys()].filter((i) => Math.abs(values[i]!) > 1e-3);
       expect(some.length, parameter.name).toBeGreaterThan(0);
-      for (const at of [0.2, 0.8].map((share) => some[Math.floor(share * some.length)]!)) {
+      for (const at of [some[some.length >> 1]!]) {
         const index = gradient instanceof Float32Array ? at : gradient.rows[Math.floor(at / width)]! * width + (at % width);
         const kept = parameter.values[index]!;
         const lossAt = (by: number): number => {
