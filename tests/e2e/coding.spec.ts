@@ -28,7 +28,6 @@ for (const { theme, language, size } of [{ theme: 'light', language: 'en', size:
     await workbench(gauze).openDemo();
     await screen.go();
     await expect.poll(() => violationsOf(page)).toEqual([]);
-    await picture(gauze, `coding-none-${theme}`);
     await gauze.chooseNext([system]);
     await screen.room('systems');
     await screen.importSystem();
@@ -49,7 +48,6 @@ for (const { theme, language, size } of [{ theme: 'light', language: 'en', size:
     await picture(gauze, `coding-${theme}`);
     await page.keyboard.press('x');
     await expect.poll(() => violationsOf(page)).toEqual([]);
-    await picture(gauze, `coding-reasons-${theme}`);
     await page.keyboard.press('x');
     await page.keyboard.press('b');
     await expect(screen.finder()).toBeFocused();

@@ -57,7 +57,7 @@ test('whatever was changed, undo and redo are exact, and the journal says the sa
     const again = await ProjectFile.open('p.gauze', ports);
     expect(stateOf(again)).toEqual(states.at(-1));
     await again.close();
-  }), { numRuns: 15 });
+  }), { numRuns: 6 });
 });
 
 test('what does not fit changes nothing', async () => {
