@@ -48,10 +48,10 @@ async function run(kind: CodiespKind, name: string, without: readonly HybridPart
   const spent = cpuSeconds(since);
   const figures = figuresOf(kind, dev, coded, Infinity);
   const best = figuresOf(kind, dev, coded, 1);
-  const gap = Math.abs(crossValidated - figures['f1']!);
+  const gap = crossValidated - figures['f1']!;
   print(name, `P ${show(figures['precision'])} R ${show(figures['recall'])} F1 ${show(figures['f1'])} MAP ${show(figures['map'])}  families F1 ${show(figures['familyF1'])} MAP ${show(figures['familyMap'])}`);
   print('', `places: best one P ${show(best['evidencePrecision'])} R ${show(best['evidenceRecall'])} F1 ${show(best['evidenceF1'])}, all F1 ${show(figures['evidenceF1'])}; macro F1 ${show(figures['macroF1Present'])}, exact ${show(figures['exactMatch'])}`);
-  print('', `cross-validated on train F1 ${show(crossValidated)}, ${gap.toFixed(4)} from dev${gap > 0.01 ? ' (more than .01: does something see what it must not?)' : ''}; threshold ${state.threshold.toFixed(3)}; calibration error ${show(calibrationError(dev, coded))}`);
+  print('', `cross-validated on train F1 ${show(crossValidated)}, ${Math.abs(gap).toFixed(4)} ${gap > 0 ? 'above' : 'below'} dev${gap > 0.01 ? ' (does something see what it must not?)' : ''}; threshold ${state.threshold.toFixed(3)}; calibration error ${show(calibrationError(dev, coded))}`);
   print('', `${trained.toFixed(1)} CPU s of training, ${(dev.length / spent).toFixed(1)} notes a second with places`);
 }
 

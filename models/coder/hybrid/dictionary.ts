@@ -57,7 +57,11 @@ export class Dictionary {
   /** Keys of two and more different stems by their rarest one. */
   #byRarest: Map<number, number[]> | null = null;
 
-  constructor(readonly vocabulary: Vocabulary, readonly folds: number) {}
+  /**
+   * @param leastMarked notes that must have marked a string with a code before it is read so: 1, or 2 where the marks were induced from
+   *   the codes, since one induced mark proves nothing, and would betray the held-out note that it was induced from
+   */
+  constructor(readonly vocabulary: Vocabulary, readonly folds: number, readonly leastMarked = 1) {}
 
   counts(): Int32Array {
     return new Int32Array(this.folds + 1);
@@ -181,7 +185,7 @@ export class Dictionary {
     const out: Reading[] = [];
     for (const { code, marked, gold } of entries) {
       const own = countOutside(marked, fold);
-      if (own === 0) continue;
+      if (own < this.leastMarked) continue;
       const share = own / all;
       let matched = countOutside(notes[isApart ? 1 : 0], fold);
       let right = countOutside(gold[isApart ? 1 : 0], fold);

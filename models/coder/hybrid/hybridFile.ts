@@ -40,6 +40,7 @@ export function writeHybrid(state: HybridState): HybridFiles {
   const put = (name: string, data: TensorData): void => void tensors.set(name, { shape: [data.length], data });
   const { dictionary, trees, isotonic, tables, bags, tagger } = state;
   put('threshold', Float64Array.of(state.threshold));
+  put('dictionary.leastMarked', Int32Array.of(dictionary.leastMarked));
   put('isotonic.scores', isotonic.scores);
   put('isotonic.values', isotonic.values);
   put('codeNotes', state.codeNotes);
@@ -89,7 +90,7 @@ export function readHybrid({ numbers, words: bytes }: HybridFiles): HybridState 
     isotonic: { scores: Float64Array.from(get('isotonic.scores')), values: Float64Array.from(get('isotonic.values')) },
     trees: Array.from({ length: Number(metadata['ensembles'] ?? 0) }, (_, at) => takeTrees(ints, floats, get(`trees.${at}.base`)[0] ?? fail('trees'), `trees.${at}`)),
     codes: words.codes, codeNotes: ints('codeNotes'), familyNotes: ints('familyNotes'),
-    dictionary: { stems: words.stems, keyStarts: ints('dictionary.keyStarts'), keyStems: ints('dictionary.keyStems'), keyCounts: ints('dictionary.keyCounts'), entryStarts: ints('dictionary.entryStarts'), entries: ints('dictionary.entries') },
+    dictionary: { stems: words.stems, keyStarts: ints('dictionary.keyStarts'), keyStems: ints('dictionary.keyStems'), keyCounts: ints('dictionary.keyCounts'), entryStarts: ints('dictionary.entryStarts'), entries: ints('dictionary.entries'), leastMarked: ints('dictionary.leastMarked')[0] ?? 1 },
     tagger: packed === null ? null : { weights: unpacked(packed) },
     descriptions: words.descriptions.map(([code, text, billable]) => ({ code, text, ...(billable !== 2 && { isBillable: billable === 1 }) })),
     descriptionLanguage: words.descriptionLanguage,

@@ -51,11 +51,12 @@ export interface DictionaryState {
   readonly entryStarts: Int32Array;
   /** Code, notes marked, gold together, gold apart. [entry, 4] */
   readonly entries: Int32Array;
+  readonly leastMarked: number;
 }
 
 const total = (counts: Int32Array): number => counts[counts.length - 1]!;
 
-export function dictionaryState({ keys, vocabulary }: Dictionary): DictionaryState {
+export function dictionaryState({ keys, vocabulary, leastMarked }: Dictionary): DictionaryState {
   const keyStarts = [0];
   const keyStems: number[] = [];
   const keyCounts: number[] = [];
@@ -68,11 +69,11 @@ export function dictionaryState({ keys, vocabulary }: Dictionary): DictionarySta
     for (const { code, marked, gold } of key.entries) entries.push(code, total(marked), total(gold[0]), total(gold[1]));
     entryStarts.push(entries.length / 4);
   }
-  return { stems: vocabulary.stems, keyStarts: Int32Array.from(keyStarts), keyStems: Int32Array.from(keyStems), keyCounts: Int32Array.from(keyCounts), entryStarts: Int32Array.from(entryStarts), entries: Int32Array.from(entries) };
+  return { stems: vocabulary.stems, keyStarts: Int32Array.from(keyStarts), keyStems: Int32Array.from(keyStems), keyCounts: Int32Array.from(keyCounts), entryStarts: Int32Array.from(entryStarts), entries: Int32Array.from(entries), leastMarked };
 }
 
-function openDictionary({ stems, keyStarts, keyStems, keyCounts, entryStarts, entries }: DictionaryState): Dictionary {
-  const dictionary = new Dictionary(new Vocabulary(stems), 0);
+function openDictionary({ stems, keyStarts, keyStems, keyCounts, entryStarts, entries, leastMarked }: DictionaryState): Dictionary {
+  const dictionary = new Dictionary(new Vocabulary(stems), 0, leastMarked);
   for (let k = 0; k + 1 < keyStarts.length; k++) {
     const key = dictionary.keyOf(Array.from(keyStems.subarray(keyStarts[k], keyStarts[k + 1])));
     const { notes, places, marked } = dictionary.keys[key]!;

@@ -1,6 +1,6 @@
 import type { StemmedText } from '../../../electron/core/coding/stems';
 import { stemText, tokensUnder } from '../../../electron/core/coding/stems';
-import type { Language } from '../../../electron/contract/text';
+import type { Language, Span } from '../../../electron/contract/text';
 import type { CodeDescription, CodedNote } from '../coder';
 import { binRows } from './binning';
 import { boostTrees, treesScore, usualBoost, type Trees } from './boostedTrees';
@@ -18,6 +18,7 @@ import { evidenceProbabilities, trainEvidenceTagger, usualTagger, type EvidenceT
 import { F, featureCount } from './featureNames';
 import { addCount, countOutside, splitIntoFolds } from './folds';
 import { fitIsotonic } from './isotonic';
+import { inducedMentions } from './inducedMentions';
 import { lexicalTable, type LexicalTable, type WordPair } from './lexicalTable';
 import { mentionIndexes } from './mentionIndex';
 import { bagOf, RidgeClassifier } from './ridge';
@@ -82,7 +83,7 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   const folds = splitIntoFolds(material.notes, foldCount, options.seed);
   const table = new CodeTable(foldCount);
   const vocabulary = new Vocabulary();
-  const dictionary = new Dictionary(vocabulary, foldCount);
+  const dictionary = new Dictionary(vocabulary, foldCount, wantsPlaces(material.notes) ? 2 : 1);
   const notes = readNotes(material.notes, folds, table, vocabulary);
   const matches = fillDictionary(dictionary, notes);
   await done('dictionary');
@@ -142,14 +143,11 @@ const linked = (table: LexicalTable, index: DescriptionIndex): LinkedTable => ({
 
 function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTable, vocabulary: Vocabulary): readonly ReadNote[] {
   const stemmed = notes.map(({ text, language }) => stemText(text, language));
-  // Stems of all mentions first: what is in the vocabulary must not hang on the order of the notes.
-  const marked = notes.map(({ codes }, at) => codes.flatMap(({ code, evidence }) => evidence.map((fragments) => {
-    const { stems, content } = stemmed[at]!;
-    const inContent = new Set(content);
-    const tokens = tokensUnder(stemmed[at]!, fragments).filter((token) => inContent.has(token));
-    for (const token of tokens) vocabulary.add(stems[token]!);
-    return { code, tokens };
-  })));
+  const given = notes.map(({ codes }, at) => codes.flatMap(({ code, evidence }) => evidence.map((fragments) => ({ code, tokens: contentUnder(stemmed[at]!, fragments) }))));
+  const induced = wantsPlaces(notes) ? inducedMentions(notes.map(({ codes }, at) => ({ text: stemmed[at]!, codes: codes.filter(({ evidence }) => evidence.length === 0).map(({ code }) => code) }))) : [];
+  const marked = given.map((mentions, at) => [...mentions, ...(induced[at] ?? [])]);
+  // Stems of all mentions first: each text is read with the whole vocabulary.
+  marked.forEach((mentions, at) => mentions.forEach(({ tokens }) => tokens.forEach((token) => vocabulary.add(stemmed[at]!.stems[token]!))));
   return notes.map((note, at) => {
     const codes = new Set(note.codes.map(({ code }) => table.add(code)));
     const families = new Set([...codes].map((code) => table.familyOf[code]!));
@@ -161,6 +159,17 @@ function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTa
       mentions: marked[at]!.map(({ code, tokens }) => ({ code: table.find(code), tokens })), fold: folds[at]!,
     };
   });
+}
+
+/** Fewer than half of the codes have a place. */
+function wantsPlaces(notes: readonly CodedNote[]): boolean {
+  const codes = notes.flatMap((note) => note.codes);
+  return codes.filter(({ evidence }) => evidence.length > 0).length * 2 < codes.length;
+}
+
+function contentUnder(text: StemmedText, fragments: readonly Span[]): readonly number[] {
+  const inContent = new Set(text.content);
+  return tokensUnder(text, fragments).filter((token) => inContent.has(token));
 }
 
 /** @returns the matches of each note */
@@ -187,7 +196,7 @@ function fillDictionary(dictionary: Dictionary, notes: readonly ReadNote[]): rea
 
 /** One tagger for each pair of folds, to read the notes it did not see, and one on all notes. */
 async function trainTaggers(dictionary: Dictionary, notes: readonly ReadNote[], matches: readonly (readonly Match[])[], foldCount: number, seed: number, hooks: HybridHooks): Promise<{ readonly tagger: EvidenceTagger; readonly probabilities: readonly Float32Array[] }> {
-  const tagged = notes.map(({ note, text, fold }, at) => ({ rows: tokenRows(text, dictionaryStates(text, dictionary, matches[at]!, fold)), classes: evidenceClasses(text, note.codes.flatMap(({ evidence }) => evidence)) }));
+  const tagged = notes.map(({ note, text, mentions, fold }, at) => ({ rows: tokenRows(text, dictionaryStates(text, dictionary, matches[at]!, fold)), classes: evidenceClasses(text, fragmentsOf(note, text, mentions)) }));
   const probabilities: Float32Array[] = [];
   const groups = Math.min(taggerFolds, foldCount);
   for (let group = 0; group < groups; group++) {
@@ -197,6 +206,12 @@ async function trainTaggers(dictionary: Dictionary, notes: readonly ReadNote[], 
     await hooks.pause?.();
   }
   return { tagger: trainEvidenceTagger(tagged, usualTagger, seed), probabilities };
+}
+
+/** Places as they were given; of a note without any, those that were induced. */
+function fragmentsOf({ codes }: CodedNote, { starts, ends }: CoderText, mentions: ReadNote['mentions']): readonly (readonly Span[])[] {
+  const given = codes.flatMap(({ evidence }) => evidence);
+  return given.length > 0 ? given : mentions.filter(({ tokens }) => tokens.length > 0).map(({ tokens }) => [{ start: starts[tokens[0]!]!, end: ends[tokens.at(-1)!]! }]);
 }
 
 /** In how many notes a stem of that language stands, for weights of words; labels take no part. */
