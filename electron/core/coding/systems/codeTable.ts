@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../contract/errors';
-import { detectDelimiter, sampleRecords, type Delimiter } from '../../exchange/delimited';
+import { createDelimitedReader, detectDelimiter, sampleRecords, type Delimiter } from '../../exchange/delimited';
 import { fold } from '../../deidentify/fold';
 import { codeKinds, type CodeKind, type CodeRow } from '../codeSystem';
 import { codeColumns, type CodeColumn, type CodeSystemOptions } from './format';
@@ -21,6 +21,8 @@ const names: Readonly<Record<CodeColumn, readonly string[]>> = {
 
 const key = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 const codeLike = /^[A-Z0-9][0-9A-Z]{2}(?:\.?[0-9A-Z+]{0,5})?$/i;
+
+const unreadable: readonly string[] = [];
 
 interface Layout {
   readonly places: Readonly<Record<CodeColumn, number>>;
@@ -66,15 +68,18 @@ function listIn(cell: string, delimiter: Delimiter): readonly string[] {
 export function readCodeTable(text: string, file: string, { columns }: CodeSystemOptions): readonly CodeRow[] {
   const sample = text.slice(0, 1 << 16);
   const delimiter = detectDelimiter(sample, sample.length === text.length);
-  const records = sampleRecords(text, delimiter, true);
-  const [first] = records;
+  const reader = createDelimitedReader(delimiter);
+  // a record that cannot be read is a row without a code, and counted as one
+  const records = [...reader.push(text), ...reader.end()].map((record) => ('cells' in record ? record.cells : unreadable));
+  const first = records.find((cells) => cells !== unreadable);
   if (first === undefined) throw new GauzeError('empty', 'no codes in the file', { file });
   const layout = layoutOf(first, columns);
   if (layout === undefined || layout.places.description < 0) throw new GauzeError('missingColumn', 'the table has no column of codes or descriptions', { file, column: layout === undefined ? 'code' : 'description' });
   const { places, hasHead } = layout;
-  const rows = (hasHead ? records.slice(1) : records).flatMap((cells): readonly CodeRow[] => {
+  const rows = (hasHead ? records.slice(records.indexOf(first) + 1) : records).flatMap((cells): readonly CodeRow[] => {
+    if (cells === unreadable) return [{ code: '', description: '' }];
     const at = (column: CodeColumn): string => (places[column] < 0 ? '' : (cells[places[column]] ?? '').trim());
-    if (at('code') === '') return [];
+    if (at('code') === '') return cells.every((cell) => cell.trim() === '') ? [] : [{ code: '', description: '' }];
     const kind = kindWords[key(at('kind'))] ?? codeKinds.find((one) => one === key(at('kind')));
     const synonyms = !hasHead ? cells.slice(2).map((cell) => cell.trim()).filter((cell) => cell !== '' && cell !== at('description')) : listIn(at('synonyms'), delimiter);
     return [{
@@ -84,6 +89,6 @@ export function readCodeTable(text: string, file: string, { columns }: CodeSyste
       includes: listIn(at('includes'), delimiter), excludes: listIn(at('excludes'), delimiter), synonyms,
     }];
   });
-  if (rows.length === 0) throw new GauzeError('empty', 'no codes in the file', { file });
+  if (rows.every(({ code }) => code === '')) throw new GauzeError('empty', 'no codes in the file', { file });
   return rows;
 }

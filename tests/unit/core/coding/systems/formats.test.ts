@@ -72,7 +72,13 @@ test('csv_namedColumns_areRead', () => {
   expect([system.name, system.version, system.language]).toEqual(['own codes 2030', '2030', 'en']);
   expect(tree(system)).toEqual(['- > X1', 'X1 > X1A *', '- > X9 *']);
   expect(system.find('X1A')).toMatchObject({ includes: ['one', 'two'], excludes: ['three'], synonyms: ['vier', 'fünf'] });
-  expect(problems).toEqual([{ kind: 'unknownParent', count: 1, examples: ['X9'] }]);
+  expect(problems).toEqual([{ kind: 'unknownParent', count: 1, examples: ['X9'] }, { kind: 'badCode', count: 1, examples: [''] }]);
+});
+
+test('csv_recordsThatCannotBeRead_areCountedAndTheRestTaken', () => {
+  const { system, problems } = csv.read([named('t.csv', 'code,description\nA00,"one"\nA01,"two" more\n,\nA02,three\nA03,"open\n')]);
+  expect(system.entries.filter(({ kind }) => kind === 'category').map(({ code }) => code)).toEqual(['A00', 'A02']);
+  expect(problems).toEqual([{ kind: 'badCode', count: 2, examples: ['', ''] }]);
 });
 
 test('csv_toldColumns_areTaken', () => {
