@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inventedNotes } from '../models/coder/codedNotes';
+import { gauze, linesOf } from './gauze';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-coder-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A folder as CodiEsp has it. The invented notes hold no character of two units, so their places are code points, too. */
+function write(split: string, seed: number, count: number): string {
+  const place = path.join(folder, split);
+  mkdirSync(path.join(place, 'text'), { recursive: true });
+  const notes = inventedNotes(count, seed);
+  for (const { id, text } of notes) writeFileSync(path.join(place, 'text', `${id}.txt`), text);
+  writeFileSync(path.join(place, `${split}D.tsv`), notes.flatMap(({ id, codes }) => codes.map(({ code }) => `${id}\t${code.toLowerCase()}\n`)).join(''));
+  writeFileSync(path.join(place, `${split}X.tsv`), notes.flatMap(({ id, codes, text }) => codes.flatMap(({ code, evidence }) => evidence.map(([span]) => `${id}\tDIAGNOSTICO\t${code.toLowerCase()}\t${text.slice(span!.start, span!.end)}\t${span!.start} ${span!.end}\n`))).join(''));
+  return place;
+}
+
+describe('gauze train coder and gauze code', () => {
+  const model = path.join(folder, 'model');
+  let [train, dev] = ['', ''];
+  beforeAll(async () => {
+    [train, dev] = [write('train', 1, 60), write('dev', 2, 20)];
+    const trained = await gauze(['train', 'coder', '--train', train, '--dev', dev, '--out', model, '--seed', '1', '--json']);
+    expect(trained.code).toBe(0);
+    expect(JSON.parse(trained.stdout).metrics.f1).toBeGreaterThan(0.85);
+  }, 120_000);
+
+  it('codes a folder into tables that evaluate scores', async () => {
+    const out = path.join(folder, 'coded');
+    expect((await gauze(['code', '--model', model, '--in', dev, '--format', 'codiesp', '--out', out, '--evidence', '--top', '20'])).code).toBe(0);
+    const scored = await gauze(['evaluate', '--gold', dev, '--system', out, '--metrics', 'codes', '--json', '--resamples', '0']);
+    expect(scored.code).toBe(0);
+    const figures = Object.fromEntries((JSON.parse(scored.stdout).figures as { measure: string; value: number }[]).map(({ measure, value }) => [measure, value]));
+    expect(figures['f1']).toBeGreaterThan(0.85);
+    expect(figures['evidenceF1']).toBeGreaterThan(0.8);
+    expect(readFileSync(path.join(out, 'P.tsv'), 'utf8')).toBe('');
+  });
+
+  it('codes lines, in their order, above the threshold unless a number is asked for', async () => {
+    const input = [{ id: 'b', text: '😀 Ingresa por neumonía.' }, { id: 'a', text: 'Sin hallazgos.' }].map((line) => JSON.stringify(line)).join('\n');
+    const coded = await gauze(['code', '--model', model, '--evidence'], input);
+    expect(coded.code).toBe(0);
+    const [first, second] = linesOf(coded.stdout).map((line) => JSON.parse(line));
+    expect([first.id, second.id]).toEqual(['b', 'a']);
+    expect(first.codes[0]).toMatchObject({ code: 'J18.9', kind: 'D', isAbove: true, evidence: [{ fragments: [{ start: 14, end: 22 }] }] });
+    expect(linesOf((await gauze(['code', '--model', model, '--top', '3'], input)).stdout).map((line) => JSON.parse(line).codes.length)).toEqual([3, 3]);
+    expect(coded.stderr).not.toContain('neumon');
+  });
+
+  it('refuses what it does not understand', async () => {
+    expect((await gauze(['code'], '')).code).toBe(2);
+    expect((await gauze(['code', '--model', path.join(folder, 'nowhere')], '')).code).toBe(2);
+    expect((await gauze(['code', '--model', model, '--top', '0'], '')).code).toBe(2);
+    expect((await gauze(['train', 'coder', '--train', train, '--out', model])).code).toBe(2);
+    expect((await gauze(['train', 'coder', '--train', train, '--out', path.join(folder, 'new'), '--without', 'nonsense'])).code).toBe(2);
+  });
+});
