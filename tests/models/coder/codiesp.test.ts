@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { usualHybrid, hybridParts } from '../../../models/coder/hybrid/switches';
+import { codeWithHybrid } from '../../../models/coder/hybrid/hybridModel';
+import { openHybrid } from '../../../models/coder/hybrid/hybridState';
+import { trainHybrid } from '../../../models/coder/hybrid/trainHybrid';
+import { codiespFolder, readCodiesp } from '../../bench/codiespNotes';
+
+const isHere = existsSync(codiespFolder);
+
+describe.skipIf(!isHere)(`dictionary on CodiEsp${isHere ? '' : ' (../shared/corpora/codiesp is not here)'}`, () => {
+  it('is as good as measured before, and cross-validation on train says what dev says', async () => {
+    const { state, crossValidated } = await trainHybrid({ notes: readCodiesp('train', 'D', false), descriptions: [], descriptionLanguage: 'en' }, { ...usualHybrid, without: hybridParts }, { elapsed: () => 0 });
+    const model = openHybrid(state);
+    let [hits, given, gold] = [0, 0, 0];
+    for (const { text, language, codes } of readCodiesp('dev', 'D', false)) {
+      const above = codeWithHybrid(model, text, language, { hasEvidence: false }).filter(({ isAbove }) => isAbove);
+      given += above.length;
+      gold += codes.length;
+      hits += above.filter(({ code }) => codes.some((own) => own.code === code)).length;
+    }
+    const f1 = (2 * hits) / (given + gold);
+    expect(f1).toBeGreaterThan(0.686);
+    expect(f1).toBeLessThan(0.706);
+    // What a held-out note sees of its own labels would show here first.
+    expect(Math.abs(crossValidated - f1)).toBeLessThan(0.01);
+  }, 120_000);
+});
