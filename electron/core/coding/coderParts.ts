@@ -1,3 +1,2 @@
 /** Parts of the hybrid coder that can be left out of a training, in the order in which they come. */
 export const coderParts = ['tagger', 'mentions', 'descriptions', 'descriptionMatch', 'ridge', 'rules', 'context'] as const;
-export type CoderPart = (typeof coderParts)[number];
