@@ -8,4 +8,4 @@ const run = (args, env = {}) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 run(['scripts/build.mjs']);
-run(['scripts/with-electron.mjs', 'npx', 'playwright', 'test', 'look', 'coding.spec', '-g', 'look|passesAxe'], { GAUZE_PICTURES: 'docs/images' });
+run(['scripts/with-electron.mjs', 'npx', 'playwright', 'test', 'look', 'coding.spec', 'readers.spec', '-g', 'look|Look|passesAxe'], { GAUZE_PICTURES: 'docs/images' });

@@ -182,6 +182,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
 
   // After adjudication each reader is compared with the result, and the project can be released.
   await go(coordinator, 'm', 'agreement');
+  await expect(page.getByRole('radiogroup', { name: 'Compared with' })).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.getByRole('columnheader', { name: 'Result' }).first()).toBeVisible();
   await picture(coordinator, 'agreement-after-light');
