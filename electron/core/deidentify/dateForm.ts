@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/text';
-import { calendar, cardinalNumber, daysInMonth, foldCalendarWord, fullYear, monthNumber, ordinalNumber, romanMonthNumber, unitOfWord, weekdayNumber } from '../text/calendar';
-import { dayNumber, isCivilDate, type CivilDate } from './civilDate';
+import { calendar, cardinalNumber, daysInMonth, foldCalendarWord, fullYear, monthNumber, ordinalNumber, romanMonthNumber, weekdayNumber } from '../text/calendar';
+import { isCivilDate, type CivilDate } from './civilDate';
+import { completeDate } from './completeDate';
+import { fillers, ordinalSuffixes, quarterOfSeason, seasonIndex, timeWords } from './dateWords';
 
 /** A figure or word of a date as written; `gap` is what stands before it. */
 export interface DateItem {
@@ -47,28 +49,6 @@ export interface DateReference {
 }
 export type DateOrder = 'dmy' | 'mdy';
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const fillers: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('of the on in from to until till through thru and or between by since at early late mid a year month day approximately around about'),
-  es: set('de del el la los las al a y e o en hasta desde entre dia dias ano anos mes fecha principios finales mediados partir hacia'),
-  fr: set('de du d le la les au a et ou en entre depuis jusqu jusque l an annee mois jour debut fin mi vers'),
-  nl: set('van tot en of op de het den in met t m tm tussen sinds vanaf per jaar maand dag begin eind medio rond'),
-  de: set('am den der dem des im vom bis und oder zum von in ab seit zwischen jahr jahre monat tag anfang mitte ende um gegen'),
-};
-const timeWords = set('h hs hrs hora horas uhr uur am pm a las z utc t p m heures heure hours oclock à at om um');
-const relativeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('last next past previous following this few several couple later before after day post'),
-  es: set('ultimo ultimos ultima ultimas proximo proxima pasado pasada siguiente mismo varios varias unos unas pocos pocas anterior despues antes'),
-  fr: set('dernier derniere dernieres derniers prochain prochaine passe passee quelques plusieurs il y apres avant suivant'),
-  nl: set('afgelopen vorige volgende komende enkele paar later eerder na voor'),
-  de: set('letzten letzte letzter letztes nachsten nachste nachster vergangenen vergangene einigen wenigen spater nach vor'),
-};
-/** Spring is 0; index as in `calendar.seasons`. */
-export const quarterOfSeason: Readonly<Record<Language, readonly number[]>> = { en: [0, 1, 2, 2, 3], es: [0, 1, 2, 3], fr: [0, 1, 2, 3], nl: [0, 0, 1, 2, 2, 3], de: [0, 0, 1, 2, 3] };
-
-const suffixesOf = (language: Language): ReadonlySet<string> => new Set(calendar[language].ordinalSuffixes.map(foldCalendarWord));
-const ordinalSuffixes: Readonly<Record<Language, ReadonlySet<string>>> = { en: suffixesOf('en'), es: suffixesOf('es'), fr: suffixesOf('fr'), nl: suffixesOf('nl'), de: suffixesOf('de') };
-
 const itemPattern = /[12]\.[0-9]{3}(?![0-9]|\.[0-9])|[0-9]+|(?:(?![0-9])[\p{L}\p{M}\p{N}])+/gu;
 const isWeekRange = (value: number): boolean => value >= 1 && value <= 31;
 const MAX_ITEMS = 40;
@@ -80,11 +60,6 @@ const separatorOf = (gap: string): string => {
   return [...trimmed].every((m) => m === mark) ? (mark === '–' || mark === '‐' || mark === '‑' ? '-' : mark) : 'other';
 };
 const isDateSeparator = (mark: string): boolean => mark === '/' || mark === '-' || mark === '.';
-
-export function seasonIndex(word: string, language: Language): number {
-  const folded = foldCalendarWord(word);
-  return calendar[language].seasons.findIndex((season) => foldCalendarWord(season) === folded);
-}
 
 const emptyGroup = (): DateGroup => ({
   day: -1, dayItems: 1, suffix: -1, month: -1, year: -1, weekday: -1, season: -1, compact: undefined,
@@ -390,74 +365,5 @@ export function readDate(text: string, language: Language, reference: DateRefere
     if (last.weekday >= 0) return undefined;
     last.weekday = weekday;
   }
-  return completed({ items, tail, groups, language }, reference, loneDays);
-}
-
-/** Takes what a group leaves out from its neighbours, and checks that the days exist. */
-function completed(form: DateForm, reference: DateReference, loneDays: number): DateForm | undefined {
-  const { groups } = form;
-  for (let k = groups.length - 1; k >= 0; k--) {
-    const { value } = groups[k]!;
-    const next = groups[k + 1]?.value;
-    const previous = groups[k - 1]?.value;
-    if (value.day !== undefined && value.month === undefined) {
-      const donor = next?.month !== undefined ? next : previous?.month !== undefined ? previous : undefined;
-      if (donor === undefined) return undefined;
-      value.month = donor.month;
-      value.year ??= donor.year;
-      // `30-2 de abril`: the first day is of the month before
-      if (donor === next && donor.day !== undefined && value.day > donor.day) {
-        value.month = value.month === 1 ? 12 : value.month! - 1;
-        if (value.month === 12 && value.year !== undefined) value.year--;
-      }
-    } else if (value.month !== undefined && value.year === undefined && next?.year !== undefined) {
-      const isLater = next.month !== undefined && (value.month > next.month || (value.month === next.month && (value.day ?? 0) > (next.day ?? 31)));
-      value.year = isLater ? next.year - 1 : next.year;
-    }
-  }
-  if (loneDays > 0 && !groups.some((group) => group.given.month)) return undefined;
-  // a year that only the second of two days carries belongs to the first too: `March 3-7, 2020`
-  for (let k = 0; k + 1 < groups.length; k++) if (groups[k]!.value.month !== undefined) groups[k]!.value.year ??= groups[k + 1]!.value.year;
-  for (const { value } of groups) {
-    if (value.day === undefined && value.month === undefined && value.year === undefined && value.quarter === undefined) return undefined;
-    if (value.day === undefined) continue;
-    const year = value.year ?? nearestYear(value.day, value.month!, reference);
-    if (year === undefined || !isCivilDate({ year, month: value.month!, day: value.day })) return undefined;
-    value.year = year;
-  }
-  return form;
-}
-
-/** The year that brings day and month closest to the reference; 29 February only in leap years. */
-function nearestYear(day: number, month: number, { near, pivotYear }: DateReference): number | undefined {
-  if (near === undefined) return [pivotYear, pivotYear - 1, pivotYear - 2, pivotYear - 3].find((year) => isCivilDate({ year, month, day }));
-  const at = dayNumber(near);
-  let best: number | undefined;
-  let distance = Infinity;
-  for (let year = near.year - 4; year <= near.year + 4; year++) {
-    if (!isCivilDate({ year, month, day })) continue;
-    const apart = Math.abs(dayNumber({ year, month, day }) - at);
-    if (apart < distance) {
-      distance = apart;
-      best = year;
-    }
-  }
-  return best;
-}
-
-/** Is the text a day seen from the day of writing, and nothing else: `yesterday`, `hace dos semanas`? It stays true when all dates move. */
-export function isRelativeDate(text: string, language: Language): boolean {
-  const { deictic, ago, since } = calendar[language];
-  const words = text.match(/[\p{L}\p{M}'’-]+|[0-9]+|[^\s\p{L}\p{M}0-9.,]/gu) ?? [];
-  if (words.length === 0 || words.length > 12) return false;
-  const foldedText = foldCalendarWord(text.trim());
-  if (deictic.some((word) => foldCalendarWord(word) === foldedText)) return true;
-  const agoWords = new Set([...ago, ...since, ...deictic].flatMap((phrase) => foldCalendarWord(phrase).split(' ')));
-  let units = 0;
-  for (const word of words) {
-    const folded = foldCalendarWord(word);
-    if (unitOfWord(word, language) !== undefined) units++;
-    else if (!(/^[0-9]{1,3}$/.test(word) || cardinalNumber(word, language) !== undefined || agoWords.has(folded) || fillers[language].has(folded) || relativeWords[language].has(folded))) return false;
-  }
-  return units > 0;
+  return completeDate({ items, tail, groups, language }, reference, loneDays);
 }

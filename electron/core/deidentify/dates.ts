@@ -1,7 +1,8 @@
 import type { Language } from '../../contract/text';
 import { calendar, foldCalendarWord, romanMonths } from '../text/calendar';
 import { civilDate, dayNumber, weekdayOf, type CivilDate } from './civilDate';
-import { quarterOfSeason, readDate, type DateForm, type DateGroup, type DateReference } from './dateForm';
+import { readDate, type DateForm, type DateGroup, type DateReference } from './dateForm';
+import { quarterOfSeason } from './dateWords';
 import { caseStyle } from './fold';
 
 /**

@@ -1,6 +1,6 @@
 import type { PolicyAction } from '../../../contract/policy';
 import { bandAge, capAge } from '../ages';
-import { isRelativeDate } from '../dateForm';
+import { isRelativeDate } from '../isRelativeDate';
 import { generaliseDate } from '../dates';
 import { fold } from '../fold';
 import type { NoteContext } from '../noteContext';

@@ -1,7 +1,8 @@
 import type { PolicyAction } from '../../../contract/policy';
 import { below } from '../../privacy/randomness';
 import { dayNumber } from '../civilDate';
-import { isRelativeDate, readDate } from '../dateForm';
+import { readDate } from '../dateForm';
+import { isRelativeDate } from '../isRelativeDate';
 import { shiftForm } from '../dates';
 import { joinKey, keyedRandom } from '../draw';
 import { compact } from '../fold';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../../../electron/contract/text';
 import { civilDate, dayNumber, isCivilDate, weekdayOf, type CivilDate } from '../../../../electron/core/deidentify/civilDate';
-import { isRelativeDate, type DateReference } from '../../../../electron/core/deidentify/dateForm';
+import type { DateReference } from '../../../../electron/core/deidentify/dateForm';
+import { isRelativeDate } from '../../../../electron/core/deidentify/isRelativeDate';
 import { fullDates, generaliseDate, shiftDate } from '../../../../electron/core/deidentify/dates';
 
 const near: CivilDate = { year: 2019, month: 6, day: 15 };
