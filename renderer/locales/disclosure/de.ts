@@ -6,7 +6,7 @@ export const disclosure: DisclosureWords = {
     unknown: '{n} Zeile nennt keinen Ort der Liste. | {n} Zeilen nennen keinen Ort der Liste.', withoutFigure: '{n} Zeile hat keine Zahl. | {n} Zeilen haben keine Zahl.', onlyKnown: 'Nur Orte der Tabelle werden gezogen; für jeden anderen steht der nächste von ihnen.', notNear: 'Nicht mit „Nah“.',
   },
   comparison: {
-    none: 'Keine Garantie für den Patienten.', linked: 'Wiedererkannt bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, simulierte Patienten).', refused: 'Eine Freigabe fragt, ob das bekannt ist.',
+    none: 'Keine Garantie für den Patienten.', linked: 'Wiedererkannt bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, 10.000 simulierte Patienten; von weniger werden mehr erkannt).', refused: 'Eine Freigabe fragt, ob das bekannt ist.',
     sum: 'Abstände: ε {epsilon}',
     step: 'Daten werden nach einer veröffentlichten Form verändert: keine Garantie für den Patienten.', accept: 'Ich weiß, dass dies für den Patienten nichts garantiert',
   },

@@ -7,7 +7,7 @@ export const disclosure = {
     unknown: '{n} row names no town of the list. | {n} rows name no town of the list.', withoutFigure: '{n} row has no figure. | {n} rows have no figure.', onlyKnown: 'Only towns of the table are drawn; the nearest of them stands for each other town.', notNear: 'Not with “Near”.',
   },
   comparison: {
-    none: 'No guarantee for a patient.', linked: 'Linked with 2, 3, 5, 10 known visits: {shares} (ε {epsilon}, simulated patients).', refused: 'A release asks whether that is known.',
+    none: 'No guarantee for a patient.', linked: 'Linked with 2, 3, 5, 10 known visits: {shares} (ε {epsilon}, 10,000 simulated patients; of fewer, more are linked).', refused: 'A release asks whether that is known.',
     sum: 'intervals: ε {epsilon}',
     step: 'Dates are changed by a published form: no guarantee for a patient.', accept: 'I know that this guarantees nothing for a patient',
   },

@@ -6,7 +6,7 @@ export const disclosure: DisclosureWords = {
     unknown: '{n} fila no nombra ninguna población de la lista. | {n} filas no nombran ninguna población de la lista.', withoutFigure: '{n} fila no tiene cifra. | {n} filas no tienen cifra.', onlyKnown: 'Solo se sortean poblaciones de la tabla; la más cercana de ellas representa a cada una de las demás.', notNear: 'No con «Cerca».',
   },
   comparison: {
-    none: 'Sin garantía para el paciente.', linked: 'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, pacientes simulados).', refused: 'Al entregar se pregunta si esto se sabe.',
+    none: 'Sin garantía para el paciente.', linked: 'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes simulados; de menos se reconocen más).', refused: 'Al entregar se pregunta si esto se sabe.',
     sum: 'intervalos: ε {epsilon}',
     step: 'Las fechas se cambian según una forma publicada: sin garantía para el paciente.', accept: 'Sé que esto no garantiza nada para el paciente',
   },

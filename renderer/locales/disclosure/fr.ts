@@ -6,7 +6,7 @@ export const disclosure: DisclosureWords = {
     unknown: '{n} ligne ne nomme aucune commune de la liste. | {n} lignes ne nomment aucune commune de la liste.', withoutFigure: '{n} ligne n’a pas de chiffre. | {n} lignes n’ont pas de chiffre.', onlyKnown: 'Seules les communes du tableau sont tirées ; la plus proche d’entre elles tient lieu de chaque autre.', notNear: 'Pas avec « Proche ».',
   },
   comparison: {
-    none: 'Aucune garantie pour le patient.', linked: 'Reconnus avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, patients simulés).', refused: 'Une diffusion demande si cela est su.',
+    none: 'Aucune garantie pour le patient.', linked: 'Reconnus avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, 10 000 patients simulés ; parmi moins, davantage).', refused: 'Une diffusion demande si cela est su.',
     sum: 'intervalles : ε {epsilon}',
     step: 'Les dates sont changées selon une forme publiée : aucune garantie pour le patient.', accept: 'Je sais que cela ne garantit rien pour le patient',
   },

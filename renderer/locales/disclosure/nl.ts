@@ -6,7 +6,7 @@ export const disclosure: DisclosureWords = {
     unknown: '{n} rij noemt geen plaats van de lijst. | {n} rijen noemen geen plaats van de lijst.', withoutFigure: '{n} rij heeft geen cijfer. | {n} rijen hebben geen cijfer.', onlyKnown: 'Alleen plaatsen van de tabel worden getrokken; voor elke andere staat de dichtstbijzijnde daarvan.', notNear: 'Niet met “Dichtbij”.',
   },
   comparison: {
-    none: 'Geen garantie voor de patiënt.', linked: 'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, gesimuleerde patiënten).', refused: 'Een vrijgave vraagt of dat bekend is.',
+    none: 'Geen garantie voor de patiënt.', linked: 'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; van minder worden er meer herkend).', refused: 'Een vrijgave vraagt of dat bekend is.',
     sum: 'tussenpozen: ε {epsilon}',
     step: 'Data worden volgens een gepubliceerde vorm veranderd: geen garantie voor de patiënt.', accept: 'Ik weet dat dit niets garandeert voor de patiënt',
   },
