@@ -84,7 +84,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
             decided: alignment.conflicts.filter(({ key }) => choices.has(key)).length, isAccepted: adjudicated.has(note.id),
           };
         }),
-        statistics: { ...statistics, accepted: notes.filter(({ id }) => adjudicated.has(id)).length, kinds: [...statistics.kinds], readers: statistics.readers.map((record) => ({ ...record, name: nameOf(record.reader) })) },
+        statistics: { ...statistics, accepted: notes.filter(({ id }) => adjudicated.has(id)).length, kinds: [...statistics.kinds], readers: statistics.readers.map((record) => ({ ...record, name: nameOf(record.reader) })).sort((a, b) => a.name.localeCompare(b.name)) },
       };
     },
     async get({ documentId }, caller) {

@@ -42,7 +42,7 @@ function conflictMark({ start, end, versions, decision }: AdjudicationConflict, 
   const [first = 'other', second = first] = labels.map(familyOf);
   const empty = { id: conflictId(at), start, end, family: first, other: second };
   // Once decided, what was chosen is painted; the place itself stays to be gone back to.
-  return decision === null ? { ...empty, state: 'conflict', tab: or([...new Set(names)]) } : { ...empty, state: 'nothing', tab: '' };
+  return decision === null ? { ...empty, state: 'conflict', tab: or([...new Set([...names.filter((name) => name !== nothing), ...names])]) } : { ...empty, state: 'nothing', tab: '' };
 }
 
 /** What was decided about a conflict; nothing while it is open. */
