@@ -107,7 +107,9 @@ async function applySuggestions(session: Session, documentId: number, suggestion
     const next = merged(session, before, suggestions, coder);
     const change = codesChange(before, documentId, next);
     try {
-      await session.commit({ name: 'coding.change', params: { changes: [{ ...change, revision, coder: stampOf(coder, threshold) }] } }, caller, { action: 'suggestCodes', ...(batch !== undefined && { batch }) });
+      const whole = { ...change, revision, coder: stampOf(coder, threshold) };
+      const command = batch === undefined ? { name: 'coding.suggest', params: { change: whole } } : { name: 'coding.change', params: { changes: [whole] } };
+      await session.commit(command, caller, { action: 'suggestCodes', ...(batch !== undefined && { batch }) });
       return next.filter(({ status, isAbove }) => status === 'suggested' && isAbove).length;
     } catch (error) {
       if (!(error instanceof GauzeError) || error.code !== 'stale' || tries >= mostTries) throw error;

@@ -38,6 +38,19 @@ export const codingChange = command({
   },
 });
 
+/**
+ * What a coder suggests for the note that somebody looks at. Like training, it is not taken back by undo: undo belongs to what people
+ * decide, and would otherwise be about the note that was just opened.
+ */
+export const codingSuggest = command({
+  name: 'coding.suggest',
+  params: z.object({ change: Change }),
+  apply(database, { change }) {
+    applyChange(database, change);
+    return { inverse: null, count: change.put.length, documentId: change.documentId, label: null, text: null, documentIds: [change.documentId] };
+  },
+});
+
 function applyChange(database: ProjectDatabase, { documentId, revision, put, drop, state, coder }: CodingChange): CodingChange {
   const length = database.one<{ length: number }>('SELECT length FROM document WHERE id = ? AND removed = 0', [documentId])?.length;
   if (length === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
@@ -49,7 +62,9 @@ function applyChange(database: ProjectDatabase, { documentId, revision, put, dro
   const known = (id: string) => database.one<CodingRow>('SELECT * FROM coding WHERE id = ?', [id]);
   for (const id of drop) {
     const row = known(id);
-    if (row === undefined || row.documentId !== documentId) throw new GauzeError('notFound', 'no such code of the note', { documentId });
+    // A suggestion that an undo would take back may have given way to newer ones.
+    if (row === undefined) continue;
+    if (row.documentId !== documentId) throw new GauzeError('notFound', 'no such code of the note', { documentId });
     inverse.put.push(codingOf(row));
     database.run('DELETE FROM coding WHERE id = ?', [id]);
   }

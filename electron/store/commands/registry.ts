@@ -3,7 +3,7 @@ import { annotationsChange } from './annotationsChange';
 import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
 import { coderCheckpointsPut, coderRunsPut, codersAdd, codersAddPart, codersRemove, codersRename } from './coders';
 import { codeSystemsAdd, codeSystemsAddPart, codeSystemsHide, codeSystemsShow } from './codeSystems';
-import { codingChange } from './codingChange';
+import { codingChange, codingSuggest } from './codingChange';
 import type { Command } from './command';
 import { commentsChange } from './commentsChange';
 import { detectionApply } from './detectionApply';
@@ -25,7 +25,7 @@ import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from
 const all: readonly Command[] = [
   documentsAdd, documentsHide, documentsShow, documentsStatus, annotationsChange, annotationsDecide, annotationsRelabel, detectionApply, settingSet, eventRecord, patientsReplace, surrogatesAdd, releasesAdd,
   modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn, budgetSet, sampleStart, sampleJudge,
-  codingChange, codeSystemsAddPart, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
+  codingChange, codingSuggest, codeSystemsAddPart, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
   documentsFlag, commentsChange, rulesChange,
   guidelinePut, guidelineDrop, labelSetChange, labelSetRestore,
   peoplePut, peopleDrop, assignmentsChange, packagesIssue, packagesWithdraw, layersMerge, layersPut, deskSet, adjudicationDecide, adjudicationAccept, adjudicationRestore,

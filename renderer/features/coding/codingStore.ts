@@ -78,7 +78,7 @@ export const useCoding = defineStore('coding', () => {
     if (active.value === null) activeId.value = order.value.find(({ status }) => status === 'suggested')?.id ?? order.value[0]?.id ?? null;
   }
 
-  async function show(id: number): Promise<void> {
+  async function show(id: number, canAsk = true): Promise<void> {
     const found = await client.coding.note({ documentId: id });
     note.value = { row: found.row, text: found.text };
     codes.value = found.codes;
@@ -87,7 +87,7 @@ export const useCoding = defineStore('coding', () => {
     evidenceAt.value = 0;
     activeId.value = order.value.find(({ status, standing }) => status === 'suggested' && standing === 'proposed')?.id ?? order.value[0]?.id ?? null;
     // A note that nobody looked at is read at once; what stands there is renewed when somebody asks.
-    if (found.codes.coder === null && found.codes.state !== 'done') await ask();
+    if (canAsk && found.codes.coder === null && found.codes.state !== 'done') await ask();
   }
 
   async function refresh(): Promise<void> {
@@ -224,7 +224,7 @@ export const useCoding = defineStore('coding', () => {
     const { done, documentIds } = await client.review[direction]({});
     const shown = note.value?.row.id;
     const [first] = documentIds;
-    if (first !== undefined && documentIds.length === 1 && shown !== first) await show(first);
+    if (first !== undefined && documentIds.length === 1 && shown !== first) await show(first, false);
     else await refresh();
     await loadQueue();
     return done !== null;

@@ -146,6 +146,22 @@ describe('coding a note', () => {
     expect(again.coder).toMatchObject({ name: 'Spoken', isCurrent: true, threshold: 0.5 });
   });
 
+  test('looking at a note is no step to undo, and leaves what can be done again', async () => {
+    const { client } = await ready();
+    await client.coding.suggestAll({ documentIds: [3] }).then(({ jobId }) => expect.poll(async () => (await client.jobs.get({ jobId })).status).toBe('done'));
+    const { codings } = await client.coding.suggest({ documentId: 1 });
+    await client.coding.decide({ documentId: 1, codingIds: [codings[0]?.id ?? ''], status: 'accepted' });
+    await client.review.undo({});
+    await client.coding.suggest({ documentId: 3 });
+    expect((await client.review.redo({})).documentIds).toEqual([1]);
+    expect((await client.coding.note({ documentId: 1 })).codes.codings[0]?.status).toBe('accepted');
+    await client.review.undo({});
+    // What was suggested for many is taken back, though newer suggestions stand there.
+    await client.review.undo({});
+    expect((await client.coding.note({ documentId: 3 })).codes.codings).toEqual([]);
+    expect((await client.coding.note({ documentId: 1 })).codes.codings.length).toBe(4);
+  });
+
   test('many notes are suggested as one step; a stale write and one of an unknown code are refused', async () => {
     const { client, ended } = await ready();
     const job = await ended(await client.coding.suggestAll({}));
