@@ -21,6 +21,8 @@ export interface DictionaryEntry {
   readonly marked: Int32Array;
   /** Notes with the string that have the code. [contiguous, gapped] */
   readonly gold: readonly [Int32Array, Int32Array];
+  /** Of induced marks, which are others without each fold: marks in the notes outside it, as these alone brought them up. [fold] */
+  inducedMarks?: Int32Array;
 }
 
 /** `together`: its stems one after the other; `ordered`, `scattered`: with other content between them. */
@@ -59,7 +61,7 @@ export class Dictionary {
 
   /**
    * @param leastMarked notes that must have marked a string with a code before it is read so: 1, or 2 where the marks were induced from
-   *   the codes, since one induced mark proves nothing, and would betray the held-out note that it was induced from
+   *   the codes, since one induced mark proves nothing
    */
   constructor(readonly vocabulary: Vocabulary, readonly folds: number, readonly leastMarked = 1) {}
 
@@ -180,12 +182,13 @@ export class Dictionary {
   lookUp(key: number, isApart: boolean, fold: number): readonly Reading[] {
     const { notes, entries } = this.keys[key]!;
     let all = 0;
-    for (const { marked } of entries) all += countOutside(marked, fold);
+    for (const entry of entries) all += marksOutside(entry, fold);
     if (all === 0) return [];
     const out: Reading[] = [];
-    for (const { code, marked, gold } of entries) {
-      const own = countOutside(marked, fold);
+    for (const entry of entries) {
+      const own = marksOutside(entry, fold);
       if (own < this.leastMarked) continue;
+      const { code, gold } = entry;
       const share = own / all;
       let matched = countOutside(notes[isApart ? 1 : 0], fold);
       let right = countOutside(gold[isApart ? 1 : 0], fold);
@@ -204,6 +207,9 @@ export class Dictionary {
     return (countOutside(marked, fold) + 0.5) / (countOutside(places, fold) + 1);
   }
 }
+
+/** Notes outside a fold in which a string was marked with a code. */
+export const marksOutside = ({ marked, inducedMarks }: DictionaryEntry, fold: number): number => (inducedMarks === undefined || fold < 0 ? countOutside(marked, fold) : inducedMarks[fold]!);
 
 /** A key read as a code. */
 export interface Reading {

@@ -1,5 +1,4 @@
-import { countOutside } from './folds';
-import type { Dictionary } from './dictionary';
+import { marksOutside, type Dictionary } from './dictionary';
 import { Accumulator, postingsOf, type Hit, type Postings, type SparseRow } from './sparseIndex';
 
 /** Share of the stems and of the pieces of stems in the cosine; their squares add up to about one. */
@@ -99,7 +98,7 @@ export function mentionIndexes(dictionary: Dictionary): (fold: number) => Mentio
   return (fold) => {
     const keys: number[] = [];
     dictionary.keys.forEach(({ entries }, key) => {
-      if (entries.some(({ marked }) => countOutside(marked, fold) > 0)) keys.push(key);
+      if (entries.some((entry) => marksOutside(entry, fold) > 0)) keys.push(key);
     });
     return new MentionIndex(terms, keys.map((key) => counts[key]!), keys);
   };

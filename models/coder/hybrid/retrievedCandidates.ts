@@ -1,11 +1,10 @@
 import type { Candidates } from './candidates';
 import type { CoderText } from './coderText';
 import type { DescriptionIndex, LinkedTable } from './descriptionIndex';
-import { longestKey, type Dictionary } from './dictionary';
+import { longestKey, marksOutside, type Dictionary } from './dictionary';
 import type { Explained } from './dictionaryCandidates';
 import type { EvidenceSpan } from './evidenceSpans';
 import { F } from './featureNames';
-import { countOutside } from './folds';
 import type { MentionIndex } from './mentionIndex';
 
 const mostMentions = 15;
@@ -48,8 +47,9 @@ export function addMentionCandidates(out: Candidates, views: readonly SpanView[]
     const votes = new Map<number, number>();
     let total = 0;
     for (const { row, score } of nearest(stems)) {
-      for (const { code, marked } of dictionary.keys[index.keys[row]!]!.entries) {
-        const notes = countOutside(marked, fold);
+      for (const entry of dictionary.keys[index.keys[row]!]!.entries) {
+        const { code } = entry;
+        const notes = marksOutside(entry, fold);
         if (notes === 0) continue;
         const vote = score ** 4 * Math.sqrt(notes);
         cosines.set(code, Math.max(cosines.get(code) ?? 0, score));

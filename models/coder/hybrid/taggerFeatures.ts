@@ -1,7 +1,6 @@
 import { addToHash, combined, HASH_START, hashOfText, mixed } from '../../features/hashing';
-import { countOutside } from './folds';
 import type { CoderText } from './coderText';
-import type { Dictionary, Match } from './dictionary';
+import { marksOutside, type Dictionary, type Match } from './dictionary';
 
 /** Rows of the weight table that a token turns on: [token, feature]. */
 export interface TokenRows {
@@ -28,7 +27,7 @@ export function dictionaryStates(text: CoderText, dictionary: Dictionary, matche
   const flags = new Uint8Array(count);
   for (const { key, kind, first, last } of matches) {
     const { entries, stems } = dictionary.keys[key]!;
-    if (!entries.some(({ marked }) => countOutside(marked, fold) > 0)) continue;
+    if (!entries.some((entry) => marksOutside(entry, fold) > 0)) continue;
     const own = kind === 0 ? dictionary.markedShare(key, fold) : 0;
     for (let at = first; at <= last; at++) {
       const token = text.content[at]!;

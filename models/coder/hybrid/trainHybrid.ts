@@ -12,13 +12,13 @@ import { Vocabulary, withIds, type CoderText } from './coderText';
 import { DescriptionIndex, type LinkedTable } from './descriptionIndex';
 import { DescriptionMatcher } from './descriptionMatch';
 import { descriptionStems, shortenedDescriptions } from './descriptionWords';
-import { Dictionary, type Match } from './dictionary';
+import { Dictionary, marksOutside, type Match } from './dictionary';
 import { evidenceClasses } from './evidenceSpans';
 import { evidenceProbabilities, trainEvidenceTagger, usualTagger, type EvidenceTagger } from './evidenceTagger';
 import { F, featureCount } from './featureNames';
 import { addCount, countOutside, splitIntoFolds } from './folds';
 import { fitIsotonic } from './isotonic';
-import { inducedMentions } from './inducedMentions';
+import { inducedMentions, type Induced } from './inducedMentions';
 import { lexicalTable, type LexicalTable, type WordPair } from './lexicalTable';
 import { mentionIndexes } from './mentionIndex';
 import { bagOf, RidgeClassifier } from './ridge';
@@ -84,8 +84,8 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   const table = new CodeTable(foldCount);
   const vocabulary = new Vocabulary();
   const dictionary = new Dictionary(vocabulary, foldCount, wantsPlaces(material.notes) ? 2 : 1);
-  const notes = readNotes(material.notes, folds, table, vocabulary);
-  const matches = fillDictionary(dictionary, notes);
+  const { notes, induced } = readNotes(material.notes, folds, table, vocabulary);
+  const matches = fillDictionary(dictionary, table, notes, induced);
   await done('dictionary');
 
   const { tagger, probabilities } = has('tagger') ? await trainTaggers(dictionary, notes, matches, foldCount, options.seed, hooks) : { tagger: null, probabilities: null };
@@ -141,14 +141,15 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
 
 const linked = (table: LexicalTable, index: DescriptionIndex): LinkedTable => ({ table, terms: index.termsOf(table) });
 
-function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTable, vocabulary: Vocabulary): readonly ReadNote[] {
+function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTable, vocabulary: Vocabulary): { readonly notes: readonly ReadNote[]; readonly induced: Induced | null } {
   const stemmed = notes.map(({ text, language }) => stemText(text, language));
   const given = notes.map(({ codes }, at) => codes.flatMap(({ code, evidence }) => evidence.map((fragments) => ({ code, tokens: contentUnder(stemmed[at]!, fragments) }))));
-  const induced = wantsPlaces(notes) ? inducedMentions(notes.map(({ codes }, at) => ({ text: stemmed[at]!, codes: codes.filter(({ evidence }) => evidence.length === 0).map(({ code }) => code) }))) : [];
-  const marked = given.map((mentions, at) => [...mentions, ...(induced[at] ?? [])]);
+  const induced = wantsPlaces(notes) ? inducedMentions(notes.map(({ codes }, at) => ({ text: stemmed[at]!, codes: codes.filter(({ evidence }) => evidence.length === 0).map(({ code }) => code) })), folds, table.folds) : null;
+  const marked = given.map((mentions, at) => [...mentions, ...(induced?.mentions[at] ?? [])]);
   // Stems of all mentions first: each text is read with the whole vocabulary.
   marked.forEach((mentions, at) => mentions.forEach(({ tokens }) => tokens.forEach((token) => vocabulary.add(stemmed[at]!.stems[token]!))));
-  return notes.map((note, at) => {
+  for (const view of induced?.views ?? []) view.forEach((mentions, at) => mentions.forEach(({ tokens }) => tokens.forEach((token) => vocabulary.add(stemmed[at]!.stems[token]!))));
+  const read = notes.map((note, at): ReadNote => {
     const codes = new Set(note.codes.map(({ code }) => table.add(code)));
     const families = new Set([...codes].map((code) => table.familyOf[code]!));
     for (const code of codes) addCount(table.notes[code]!, folds[at]!);
@@ -159,6 +160,25 @@ function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTa
       mentions: marked[at]!.map(({ code, tokens }) => ({ code: table.find(code), tokens })), fold: folds[at]!,
     };
   });
+  return { notes: read, induced };
+}
+
+/** Which strings are induced hangs on the codes of the notes: each held-out note sees the marks that were induced without its fold. */
+function countInduced(dictionary: Dictionary, table: CodeTable, notes: readonly ReadNote[], { views }: Induced): void {
+  const keyOf = ({ text }: ReadNote, tokens: readonly number[]): number => dictionary.keyOf(tokens.map((token) => dictionary.vocabulary.find(text.stems[token]!)));
+  for (const [fold, view] of views.entries()) {
+    notes.forEach((note, at) => {
+      if (note.fold === fold) return;
+      const given = note.note.codes.flatMap(({ code, evidence }) => evidence.map((fragments) => ({ code, tokens: contentUnder(note.text, fragments) })));
+      const entries = new Set([...given, ...view[at]!].flatMap(({ code, tokens }) => {
+        const key = keyOf(note, tokens);
+        return key < 0 ? [] : [dictionary.entryOf(key, table.find(code))];
+      }));
+      for (const entry of entries) (entry.inducedMarks ??= new Int32Array(dictionary.folds))[fold]! += 1;
+    });
+  }
+  // What no view brought up has no marks in any.
+  for (const { entries } of dictionary.keys) for (const entry of entries) entry.inducedMarks ??= new Int32Array(dictionary.folds);
 }
 
 /** Fewer than half of the codes have a place. */
@@ -173,7 +193,7 @@ function contentUnder(text: StemmedText, fragments: readonly Span[]): readonly n
 }
 
 /** @returns the matches of each note */
-function fillDictionary(dictionary: Dictionary, notes: readonly ReadNote[]): readonly (readonly Match[])[] {
+function fillDictionary(dictionary: Dictionary, table: CodeTable, notes: readonly ReadNote[], induced: Induced | null): readonly (readonly Match[])[] {
   for (const { text, mentions, fold } of notes) {
     const seen = new Set<string>();
     for (const { code, tokens } of mentions) {
@@ -185,6 +205,7 @@ function fillDictionary(dictionary: Dictionary, notes: readonly ReadNote[]): rea
       seen.add(name);
     }
   }
+  if (induced !== null) countInduced(dictionary, table, notes, induced);
   const matches = notes.map(({ text }) => dictionary.match(text));
   notes.forEach(({ text, mentions, codes, fold }, at) => {
     const place = new Map(Array.from(text.content, (token, content) => [token, content]));
@@ -229,8 +250,9 @@ function frequencies(notes: readonly ReadNote[], language: Language): readonly [
 
 /** Mentions outside a fold with the description of their code. */
 function mentionPairs(dictionary: Dictionary, descriptionOf: ReadonlyMap<number, readonly string[]>, fold: number): readonly WordPair[] {
-  return dictionary.keys.flatMap(({ stems, entries }) => entries.flatMap(({ code, marked }): WordPair[] => {
-    const notes = countOutside(marked, fold);
+  return dictionary.keys.flatMap(({ stems, entries }) => entries.flatMap((entry): WordPair[] => {
+    const { code } = entry;
+    const notes = marksOutside(entry, fold);
     const target = descriptionOf.get(code);
     return notes === 0 || target === undefined ? [] : [{ source: stems.map((stem) => dictionary.vocabulary.stems[stem]!), target, weight: Math.sqrt(notes) }];
   }));

@@ -47,7 +47,7 @@ describe('mentions induced from codes alone', () => {
     });
     let right = 0;
     let all = 0;
-    inducedMentions(notes).forEach((mentions, at) => {
+    inducedMentions(notes, new Int32Array(60), 1).mentions.forEach((mentions, at) => {
       for (const { code, tokens } of mentions) {
         all += 1;
         const said = words.find(([, own]) => own === code)![0];
@@ -58,8 +58,17 @@ describe('mentions induced from codes alone', () => {
     expect(right / all).toBeGreaterThan(0.9);
   });
 
+  it('judges a string without a fold as if the fold were not there', () => {
+    // What two notes say, one of them held out, is said once elsewhere.
+    const notes = [['asma grave', 'J45'], ['asma leve', 'J45'], ['gota', 'M10.9'], ['gota', 'M10.9'], ['gota', 'M10.9']].map(([text, code]) => ({ text: stemText(text!, 'es'), codes: [code!] }));
+    const { mentions, views } = inducedMentions(notes, Int32Array.of(0, 0, 1, 0, 1), 2);
+    expect(mentions.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+    // Without fold 0 nobody has said what asma is; a note has no mention in the view without itself.
+    expect(views.map((view) => view.map(({ length }) => length))).toEqual([[0, 0, 1, 0, 1], [1, 1, 0, 1, 0]]);
+  });
+
   it('keeps still where a word stands once', () => {
-    expect(inducedMentions([{ text: stemText('algo raro', 'es'), codes: ['R69'] }])).toEqual([[]]);
+    expect(inducedMentions([{ text: stemText('algo raro', 'es'), codes: ['R69'] }], new Int32Array(1), 1).mentions).toEqual([[]]);
   });
 });
 
