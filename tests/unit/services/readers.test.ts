@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Caller, Role } from '../../../electron/contract/kernel';
 import type { Person } from '../../../electron/contract/readers';
 import { nothingManaged } from '../../../electron/contract/managed';
-import { quickCrypto } from '../../fixtures/openStore';
+import { ProjectFile } from '../../../electron/store/projectFile';
+import { quickCrypto, storePorts } from '../../fixtures/openStore';
 import { codeOf, importTree, openProject, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const as = (author: string, role: Role = 'privacyOfficer'): Caller => ({ author, role });
@@ -157,6 +158,32 @@ describe('work packages', () => {
     const imported = await services.client.readers.importPackage({ path });
     expect(imported.refused).toEqual([{ item: expect.any(String) as string, code: 'notFound', details: { where: 'project' } }]);
     expect(imported.done).toBe(3);
+  });
+});
+
+describe('a text that changed', () => {
+  /** As another program would change it: no command, no line in the list. */
+  async function changeText(path: string, secret?: { readonly passphrase: string }): Promise<void> {
+    const project = await ProjectFile.open(path, { ...(await storePorts()), crypto: quickCrypto }, secret);
+    const id = project.database.number('SELECT min(documentId) FROM documentText');
+    project.database.run("UPDATE documentText SET text = replace(text, 'Essen', 'Halle') WHERE documentId = ?", [id]);
+    await project.checkpoint();
+    await project.close();
+  }
+
+  test.each(['project', 'package'] as const)('in the %s, is refused with the reason; the other notes are taken', async (where) => {
+    const services = await study();
+    const { name } = await labelsOf(services);
+    await assignAll(services);
+    const path = await packageFor(services, services.anna, 'anna.gauze');
+    await readerWorks(path, [['Anna Weber', name]]);
+    if (where === 'project') await services.client.project.close({});
+    await (where === 'project' ? changeText(services.at('p.gauze')) : changeText(path, { passphrase }));
+    if (where === 'project') await services.client.project.open({ path: services.at('p.gauze') });
+    const imported = await services.client.readers.importPackage({ path });
+    expect(imported.refused).toEqual([{ item: 'n0', code: 'textMismatch', details: { where } }]);
+    expect(imported).toMatchObject({ notes: 4, done: 3 });
+    expect((await services.client.readers.overview({})).readers[0]).toMatchObject({ done: 3, spans: 3 });
   });
 });
 
