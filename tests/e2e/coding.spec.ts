@@ -84,7 +84,7 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   await screen.train();
   const [run] = await call<CoderRun[]>('coders.runs', {});
   expect(run).toMatchObject({ status: 'done', error: null });
-  expect(run?.metrics?.f1 ?? 0).toBeGreaterThan(0.2);
+  expect(run?.metrics?.notes ?? 0).toBeGreaterThan(5);
 
   // The first open note.
   await page.keyboard.press('Control+1');
