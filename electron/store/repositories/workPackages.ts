@@ -53,10 +53,15 @@ export interface LayerNote {
   readonly annotations: readonly Annotation[];
 }
 
-/** Every note that came back from anybody, or one of them; in order of notes and readers. */
+/**
+ * Every note that came back from anybody, or one of them; in order of notes and readers. A note that a reader was given again
+ * and worked on again is as the later package left it: its marks take the place of all earlier ones.
+ */
 export function layerNotes(database: ProjectDatabase, documentId?: number): LayerNote[] {
   const rows = database.all<{ reader: string; documentId: number; key: string; data: string | null }>(
-    `SELECT reader, documentId, key, data FROM layerMark JOIN document ON id = documentId WHERE removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader, key`, documentId === undefined ? [] : [documentId]);
+    `SELECT reader, documentId, key, data FROM layerMark AS mark JOIN document ON id = documentId
+      WHERE removed = 0 AND package = (SELECT max(package) FROM layerMark AS other WHERE other.documentId = mark.documentId AND other.reader = mark.reader)${documentId === undefined ? '' : ' AND documentId = ?'}
+      ORDER BY documentId, reader, key`, documentId === undefined ? [] : [documentId]);
   const notes: { reader: string; documentId: number; isDone: boolean; annotations: Annotation[] }[] = [];
   for (const row of rows) {
     let last = notes.at(-1);

@@ -121,6 +121,19 @@ describe('work packages', () => {
     expect(results[1]).toEqual(results[0]);
   });
 
+  test('a note that was given out again is as the later package left it, also when the earlier one comes last', async () => {
+    const services = await study(1);
+    const { name } = await labelsOf(services);
+    await assignAll(services);
+    const first = await packageFor(services, services.anna, 'first.gauze');
+    await readerWorks(first, [['Anna Weber', name], ['Essen', name]]);
+    const second = services.at('second.gauze');
+    await services.client.readers.writePackage({ reader: services.anna.id, path: second, passphrase, isBlind: true, instructions: '', again: true });
+    await readerWorks(second, [['Anna', name]]);
+    for (const path of [second, first]) await services.client.readers.importPackage({ path });
+    expect((await services.client.readers.overview({})).readers.find(({ person }) => person.id === services.anna.id)).toMatchObject({ assigned: 1, done: 1, spans: 1 });
+  });
+
   test('an import is one step to undo, and can be done again', async () => {
     const services = await study();
     const { name } = await labelsOf(services);
