@@ -136,6 +136,7 @@ export async function expert({ start, make, review, say, keep }) {
     await press('Enter');
     await page.waitForTimeout(120);
     rows.push({ name: view.row.name, ...count });
+    say(`expert: note ${rows.length}`, `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted, ${count.reject} rejected, ${count.relabel} for labels, ${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by mouse)`);
   }
   const sum = (name) => rows.reduce((total, row) => total + row[name], 0);
   say(`expert: ${rows.length} MEDDOCAN training notes, ${sum('spans')} gold spans`, `${(sum('keys') / rows.length).toFixed(1)} keys a note, ${(sum('keys') / sum('spans')).toFixed(2)} a span`);
