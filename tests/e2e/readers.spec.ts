@@ -7,6 +7,7 @@ import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { ReadersOverview } from '../../electron/contract/readers';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { workbench } from './pages/workbench';
 
 // Passphrases are stretched on purpose, and three applications start one after another.
 const expect = quickly.configure({ timeout: 30_000 });
@@ -43,15 +44,18 @@ async function readNotes(gauze: Gauze, notes: number, isWhole: boolean): Promise
   const { page, call } = gauze;
   await go(gauze, 'r', 'review');
   await expect(page.locator('[data-note-focus]')).toBeFocused();
+  const bench = workbench(gauze);
   const accepted = async () => (await call<ProjectInfo>('project.info', {})).counts;
   for (let note = 0; note < notes; note += 1) {
     const before = await accepted();
+    const shown = await bench.shownId();
     await page.keyboard.press('ArrowRight');
     if (isWhole) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('1');
     await expect.poll(async () => (await accepted()).accepted).toBe(before.accepted + 1);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await accepted()).done).toBe(before.done + 1);
+    if (before.open > 1) await expect.poll(bench.shownId).not.toBe(shown);
   }
 }
 
