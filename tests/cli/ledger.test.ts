@@ -45,8 +45,10 @@ describe('ledger', () => {
     const ledger = at('l.json');
     const first = await gauze([...args, '--ledger', ledger, '--budget', '2', '--receipt', at('r.json'), '--reports', at('reports')], ndjson(...all));
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
-    expect(first.stdout).not.toMatch(/Zebulon|Quacken|Prokop|Wendeline|MRN|2019/);
+    expect(first.stdout).not.toMatch(/Zebulon|Quacken|Prokop|Wendeline|MRN/);
     const released = documentsOf(first.stdout);
+    // a public timeline may come to the true month by chance, but not for half of the notes
+    expect(released.filter(({ text }) => text.includes('March 2019')).length).toBeLessThan(8);
     expect(released.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
     expect(statSync(ledger).mode & 0o777).toBe(0o600);
     const verified = await gauze(['ledger', 'verify', ledger, '--json']);
