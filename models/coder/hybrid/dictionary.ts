@@ -25,11 +25,9 @@ export interface DictionaryEntry {
   inducedMarks?: Int32Array;
 }
 
-/** `together`: its stems one after the other; `ordered`, `scattered`: with other content between them. */
-export const matchKinds = ['together', 'ordered', 'scattered'] as const;
 export interface Match {
   readonly key: number;
-  /** Place in `matchKinds`. */
+  /** 0: its stems stand one after the other; 1: with other content between them; 2: also in another order. */
   readonly kind: 0 | 1 | 2;
   /** First and last content token. */
   readonly first: number;
