@@ -51,6 +51,16 @@ describe('gauze train coder and gauze code', () => {
     expect(coded.stderr).not.toContain('neumon');
   });
 
+  it('shows, verifies and converts a coder like any model', async () => {
+    const shown = await gauze(['models', 'show', model]);
+    expect(shown.code).toBe(0);
+    expect(shown.stdout).toContain('60 notes of 60 patients');
+    const file = path.join(folder, 'one.gauzemodel');
+    expect((await gauze(['models', 'convert', model, '--out', file])).code).toBe(0);
+    expect((await gauze(['models', 'verify', file])).code).toBe(0);
+    expect((await gauze(['code', '--model', file], JSON.stringify({ id: 'a', text: 'Ingresa por neumonía.' }))).stdout).toContain('J18.9');
+  });
+
   it('refuses what it does not understand', async () => {
     expect((await gauze(['code'], '')).code).toBe(2);
     expect((await gauze(['code', '--model', path.join(folder, 'nowhere')], '')).code).toBe(2);

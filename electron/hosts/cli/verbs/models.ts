@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../contract/errors';
-import { writeBundle } from '../../../../models/bundle';
+import { readCoder, writeCoder } from '../coderFiles';
 import { readModel, writeModel, checkFree } from '../modelFiles';
 import { exit, flag, option, type Verb } from '../verb';
 import { writeAll } from '../writeAll';
@@ -13,21 +13,32 @@ gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel),
   async run(context) {
     const [action, place, ...rest] = context.positionals;
     if (action === undefined || place === undefined || rest.length > 0) throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
-    const bundle = await readModel(place);
-    const { manifest, sha256, parts } = bundle;
+    const { bundle: { manifest, sha256, parts }, writeTo } = await readAny(place);
     if (action === 'show') {
       const card = new TextDecoder().decode(parts.get('card.md'));
       if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ ...manifest, sha256, card })}\n`);
       else await writeAll(context.stdout, `${card}\nSHA-256 ${sha256}\n`);
     } else if (action === 'verify') {
       if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ isWhole: true, sha256, parts: manifest.parts })}\n`);
-      context.diagnostics.report('info', 'modelVerified', { parts: manifest.parts.length, bytes: writeBundle(bundle).length });
+      context.diagnostics.report('info', 'modelVerified', { parts: manifest.parts.length, bytes: manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0) });
     } else if (action === 'convert') {
       const out = option(context, 'out');
       if (out === undefined) throw new GauzeError('badRequest', 'models convert needs --out');
       await checkFree(out);
-      await writeModel(out, bundle);
+      await writeTo(out);
     } else throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
     return exit.done;
   },
 };
+
+/** A tagger or a coder. */
+async function readAny(place: string) {
+  try {
+    const bundle = await readModel(place);
+    return { bundle, writeTo: (out: string) => writeModel(out, bundle) };
+  } catch (error) {
+    if (!(error instanceof GauzeError) || error.code !== 'unknownFormat') throw error;
+    const bundle = await readCoder(place);
+    return { bundle, writeTo: (out: string) => writeCoder(out, bundle) };
+  }
+}
