@@ -8,7 +8,7 @@ import { places } from '../models/places';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const isQuick = process.argv.includes('--quick');
-const repetitions = isQuick ? 1 : 3;
+const repetitions = isQuick ? 1 : 2;
 const stems = 20_000;
 const { report } = await startBackend({ choice: 'auto', places, threads: 1 });
 console.log(`${report.running}, one thread; CPU ms, best of ${repetitions}`);
