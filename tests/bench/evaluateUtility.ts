@@ -15,6 +15,7 @@ import { replaceForTrial } from '../../electron/core/deidentify/trialRelease';
 import type { CodedPair } from '../../electron/core/evaluate/codes';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import { typeOfLabel } from '../../electron/core/text/labelSet';
+import { shuffled } from '../../electron/core/training/splitPatients';
 import type { CodedNote } from '../../models/coder/coder';
 import { codeWithHybrid, type HybridModel } from '../../models/coder/hybrid/hybridModel';
 import { openHybrid } from '../../models/coder/hybrid/hybridState';
@@ -24,7 +25,7 @@ import { alignTexts } from './alignTokens';
 import { readCodiesp, readIcd10cm } from './codiespNotes';
 import { corpora, hasMeddocan, readMeddocan } from './meddocan';
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' }, notes: { type: 'string', default: '100000' }, trees: { type: 'string', default: '2' }, out: { type: 'string' }, learned: { type: 'string', default: 'original,private,tagged,shifted' }, resume: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' }, notes: { type: 'string', default: '100000' }, learn: { type: 'string', default: '100000' }, trees: { type: 'string', default: '2' }, out: { type: 'string' }, learned: { type: 'string', default: 'original,private,tagged,shifted' }, resume: { type: 'boolean', default: false } } });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!hasMeddocan || !existsSync(path.join(corpora, 'id_splits.tsv'))) {
   say('left out: ../shared/corpora is not there');
@@ -108,12 +109,13 @@ const runs = utilityRuns(notes.map(({ id }) => id), Number(options.runs), Number
 // whole conditions first, the most wanted before the others
 for (const learned of options.learned.split(',') as UtilityVariant[]) {
   for (const [run, { seed, patients }] of runs.entries()) {
+    const lessons = new Set(shuffled(notes.map(({ id }) => id).filter((id) => !patients.has(id)), seed).slice(0, Number(options.learn)));
     const file = options.out === undefined ? null : path.join(options.out, `run${run}-${learned}.json`);
     let coded: Partial<Record<UtilityVariant, readonly CodedPair[]>>;
     if (file !== null && options.resume && existsSync(file)) coded = json(file) as typeof coded;
     else {
       const cpu = process.cpuUsage();
-      const model = await train(texts.get(learned)!.filter(({ id }) => !patients.has(id)), seed);
+      const model = await train(texts.get(learned)!.filter(({ id }) => lessons.has(id)), seed);
       coded = Object.fromEntries((learned === 'original' ? utilityVariants : [learned]).map((variant) => [variant, codeAll(model, texts.get(variant)!.filter(({ id }) => patients.has(id)))]));
       const { user, system } = process.cpuUsage(cpu);
       say(`run ${run + 1}, learned from ${learned}: ${((user + system) / 1e6).toFixed(0)} CPU s`);
