@@ -172,6 +172,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
     if (n === 3) await expect.poll(async () => (await call<AdjudicationNote>('adjudication.get', { documentId: ids[3] })).result[0]?.end).toBeGreaterThan(10);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await rows()).filter(({ isAccepted }) => isAccepted).length).toBe(n + 1);
+    if (n < 3) await expect(page.getByRole('heading', { level: 1 })).toHaveText(`note-${n + 2}`);
   }
   const spans = await Promise.all(ids.map(async (id) => (await call<DocumentView>('document.get', { id })).annotations.map(({ text, status, source }) => [text, status, source])));
   expect(spans[0]).toEqual([['Anna Weber', 'accepted', 'adjudication']]);
