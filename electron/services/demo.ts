@@ -31,13 +31,12 @@ export async function loadDemo(resources: Resources, labelSet: LabelSet): Promis
 
 const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false } as const;
 
-/** Of every third patient the note with the most codes waits to be coded; the others carry their gold codes with the places that speak for them. */
+/** Of each patient the note with the most codes waits to be coded; the others carry their gold codes with the places that speak for them. */
 function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChange[] {
   const decidedAt = new Date(session.ports.clock.now()).toISOString();
   const size = ({ codes }: Demo['notes'][number]): number => new Set(codes.map(({ code }) => code)).size;
   const waiting = new Map<string | undefined, Demo['notes'][number]>();
-  const chosen = new Set([...new Set(notes.map(({ document }) => document.patient))].filter((_, at) => at % 3 === 0));
-  for (const note of notes) if (chosen.has(note.document.patient) && size(note) > size(waiting.get(note.document.patient) ?? { ...note, codes: [] })) waiting.set(note.document.patient, note);
+  for (const note of notes) if (size(note) > size(waiting.get(note.document.patient) ?? { ...note, codes: [] })) waiting.set(note.document.patient, note);
   return notes.flatMap((note, index) => {
     const { document: { patient }, codes } = note;
     if (waiting.get(patient) === note || codes.length === 0) return [];
@@ -51,7 +50,7 @@ function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChang
 
 /**
  * The demo as one finds it: of each patient the first note is reviewed (the gold spans, accepted); the others hold what the
- * rules suggest. Notes are coded but for one of every third patient. Known patient data is loaded.
+ * rules suggest. Notes are coded but for one of each patient. Known patient data is loaded.
  */
 export async function fillDemo(session: Session, caller: Caller): Promise<void> {
   const { project } = session;
