@@ -26,6 +26,7 @@ export const useAdjudication = defineStore('adjudication', () => {
   /** Whose spans are painted; '' for all of them. */
   const reader = ref('');
   let isShown = false;
+  let isAccepting = false;
 
   const shownRows = computed(() => (show.value === 'all' ? rows.value : rows.value.filter(({ isAccepted, documentId }) => !isAccepted || documentId === note.value?.documentId)));
   const active = computed<AdjudicationConflict | null>(() => note.value?.conflicts.find(({ key }) => key === activeKey.value) ?? null);
@@ -83,7 +84,8 @@ export const useAdjudication = defineStore('adjudication', () => {
 
   async function decide(choice: AdjudicationChoice | null, goesOn = true): Promise<void> {
     const [shown, conflict] = [note.value, active.value];
-    if (shown === null || conflict === null) return;
+    // A key pressed while the next note is being opened is not meant for this one.
+    if (shown === null || conflict === null || isAccepting) return;
     const next = await errors.guard(() => client.adjudication.decide({ documentId: shown.documentId, key: conflict.key, choice }));
     if (next === undefined) return;
     selection.value = null;
@@ -126,15 +128,20 @@ export const useAdjudication = defineStore('adjudication', () => {
 
   async function accept(): Promise<boolean> {
     const shown = note.value;
-    if (shown === null || !isReady.value) return false;
-    const next = await errors.guard(() => client.adjudication.accept({ documentId: shown.documentId }));
-    if (next === undefined) return false;
-    take(next);
-    await load();
-    const at = rows.value.findIndex(({ documentId }) => documentId === shown.documentId);
-    const after = [...rows.value.slice(at + 1), ...rows.value.slice(0, at)].find(({ isAccepted }) => !isAccepted);
-    if (after !== undefined) await open(after.documentId);
-    return true;
+    if (shown === null || !isReady.value || isAccepting) return false;
+    isAccepting = true;
+    try {
+      const next = await errors.guard(() => client.adjudication.accept({ documentId: shown.documentId }));
+      if (next === undefined) return false;
+      take(next);
+      await load();
+      const at = rows.value.findIndex(({ documentId }) => documentId === shown.documentId);
+      const after = [...rows.value.slice(at + 1), ...rows.value.slice(0, at)].find(({ isAccepted }) => !isAccepted);
+      if (after !== undefined) await open(after.documentId);
+      return true;
+    } finally {
+      isAccepting = false;
+    }
   }
 
   /** @returns how many notes were accepted */
