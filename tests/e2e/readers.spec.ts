@@ -148,6 +148,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   await go(coordinator, 'm', 'agreement');
   const before = await call<AgreementMatrix>('agreement.matrix', {});
   expect(before).toMatchObject({ notes: 4, adjudicated: 0, pairs: [{ notes: 4, spansA: 4, spansB: 4, same: 0 }] });
+  await expect(page.getByRole('button', { name: 'Save as a table' })).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: /^1/ }).first()).toBeVisible();
   await page.keyboard.press('1');
