@@ -78,7 +78,9 @@ describe('train tagger', () => {
   it('refuses a place that is taken, other systems, bad settings, and notes without spans', async () => {
     const of = async (...args: string[]) => (await gauze(['train', ...args])).diagnostics.at(-1)?.['code'];
     expect(await of('tagger', '--train', train, '--out', at('model'))).toBe('exists');
-    expect(await of('coder', '--train', train, '--out', at('x'))).toBe('badRequest');
+    expect(await of('oracle', '--train', train, '--out', at('x'))).toBe('badRequest');
+    // notes without codes are nothing a coder learns from
+    expect(await of('coder', '--train', train, '--out', at('x'))).toBe('unknownFormat');
     expect(await of('tagger', '--train', train)).toBe('badRequest');
     expect(await of('tagger', '--train', at('nowhere'), '--out', at('x'))).toBe('notFound');
     writeFileSync(at('bad.json'), '{"epochs": "many"}');

@@ -32,6 +32,7 @@ export const useCoders = defineStore('coders', () => {
   /** Parts that a training leaves out. */
   const without = ref<readonly string[]>([]);
   const seed = ref('');
+  const kind = ref<'hybrid' | 'network'>('hybrid');
   const isStarting = ref(false);
   const comparedIds = ref<readonly string[]>([]);
   const comparison = shallowRef<CoderComparison | null>(null);
@@ -93,7 +94,7 @@ export const useCoders = defineStore('coders', () => {
   async function start(): Promise<void> {
     if (!canStart.value) return;
     const typed = seed.value.trim();
-    await begin(() => client.coders.start({ name: name.value.trim(), options: { ...(without.value.length > 0 && { without: [...without.value] }), ...(typed !== '' && { seed: Number(typed) }) } }));
+    await begin(() => client.coders.start({ name: name.value.trim(), options: { ...(kind.value === 'network' && { kind: kind.value }), ...(kind.value === 'hybrid' && without.value.length > 0 && { without: [...without.value] }), ...(typed !== '' && { seed: Number(typed) }) } }));
   }
   const resume = (run: CoderRun): Promise<void> => begin(() => client.coders.resume({ runId: run.id }));
   async function cancel(): Promise<void> {
@@ -155,5 +156,5 @@ export const useCoders = defineStore('coders', () => {
     [readiness.value, rows.value, runs.value, chosenId.value, view.value, shownId.value, shown.value, comparedIds.value, comparison.value] = [null, [], [], null, null, null, null, [], null];
   });
 
-  return { readiness, rows, runs, chosenId, view, shownId, shown, name, without, seed, isSeedRight, isStarting, isRunning, canWrite, canStart, running, last, comparedIds, comparison, comparisonJob, load, choose, step, show, start, resume, cancel, use, remove, importBundle, exportBundle, toggle, toggleCompared, compare };
+  return { readiness, rows, runs, chosenId, view, shownId, shown, name, kind, without, seed, isSeedRight, isStarting, isRunning, canWrite, canStart, running, last, comparedIds, comparison, comparisonJob, load, choose, step, show, start, resume, cancel, use, remove, importBundle, exportBundle, toggle, toggleCompared, compare };
 });
