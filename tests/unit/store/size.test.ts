@@ -7,7 +7,7 @@ import { createTestProject, officer, storePorts } from '../../fixtures/openStore
 
 // A real project of a gigabyte: node tests/bench/store.mjs 50000 --lines 160 --engine gauze
 const file = 'p.gauze';
-const least = 2 * 1024 * 1024;
+const least = 3 * 1024 * 1024;
 let base: StorePorts;
 beforeAll(async () => {
   base = await storePorts();
