@@ -11,7 +11,9 @@ test('guideline_isEditedByKeys_andUndone_andTheNotesTakeAnotherLabelSet', async 
   await bench.openDemo();
   await bench.go('b');
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'labels');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find a label or a word' })).toBeFocused();
   await page.keyboard.type('plate');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
