@@ -48,7 +48,6 @@ async function go({ page }: Gauze, key: 'p' | 'l'): Promise<void> {
 
 const shapes = [
   { theme: 'light', language: 'en', size: { width: 1280, height: 800 } }, { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
-  { theme: 'light', language: 'de', size: { width: 1280, height: 800 } }, { theme: 'dark', language: 'es', size: { width: 1280, height: 800 } },
 ] as const;
 
 for (const { theme, language, size } of shapes) {
