@@ -7,5 +7,7 @@ export default defineConfig({
     include: ['tests/{unit,contract,golden,cli,models}/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 30_000,
+    // Two workers on two cores, where one fewer than the cores would be one.
+    maxWorkers: 2,
   },
 });
