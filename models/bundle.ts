@@ -2,7 +2,7 @@ import { GauzeError } from '../electron/contract/errors';
 import { bundleOfFiles, bundleVersion, cardName, damaged, encodeManifest, manifestName, mostBundleBytes, newer, parseManifest, tooLarge, truncated, verified, type Bundle, type Sha256 } from './bundle/format';
 import { Manifest } from './bundle/manifest';
 
-export { isBundleFile, mostBundleBytes, type Bundle, type Sha256 } from './bundle/format';
+export { isBundleFile, type Bundle, type Sha256 } from './bundle/format';
 export type { Manifest, TaggerKind } from './bundle/manifest';
 
 /*

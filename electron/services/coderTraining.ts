@@ -7,23 +7,17 @@ import { languages } from '../contract/vocabulary';
 import { coderParts } from '../core/coding/coderParts';
 import { usualDevShare, usualSeed } from '../core/training/readiness';
 import { splitPatients } from '../core/training/splitPatients';
-import { toBase64 } from '../store/commands/models';
 import { coderCheckpoint, nextCoderRunId, storedCoderRuns } from '../store/repositories/coders';
 import { codedGold, type CodedGold } from './codedNotes';
 import { coderRunOf, coderRunRecord, putCoderRun, seenCoderRun, type CoderRunRecord } from './coderRuns';
 import { usedBook } from './codeSystems';
 import { codingSettings, saveCodingSettings, usedCoderId } from './codingSettings';
 import type { JobContext } from './jobs';
+import { runProgress, thinned } from './runProgress';
 import type { Session } from './session';
 import { storeCoder } from './storeCoder';
 
-const progressEveryMs = 250;
-/** Of base64, in a line of the journal. */
-const checkpointPartBytes = 1024 * 1024;
-const mostCheckpointParts = 64;
-const checkpointEveryMs = 30_000;
 const leastNotes = 4;
-const mostPoints = 2000;
 
 interface Plan {
   readonly name: string;
@@ -146,42 +140,14 @@ const goldOf = ({ id, patient, language, text, codes }: CodedGold) => ({ id, pat
 async function trainAndStore(session: Session, plan: Plan, record: CoderRunRecord, points: CoderPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, coder: port, emit } = session.ports;
-  let told = -Infinity;
-  let saved = clock.elapsed();
-  let saving: Promise<unknown> = Promise.resolve();
-  let newest: Uint8Array | null = null;
-  const tell = (): void => emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
-  const save = (): void => {
-    const bytes = newest;
-    if (bytes === null || bytes.length > mostCheckpointParts * checkpointPartBytes) return;
-    newest = null;
-    saved = clock.elapsed();
-    const parts = Array.from({ length: Math.ceil(bytes.length / checkpointPartBytes) }, (_, part) => toBase64(bytes.subarray(part * checkpointPartBytes, (part + 1) * checkpointPartBytes)));
-    // A checkpoint that finds no room costs nothing but the time to train again.
-    saving = saving.then(() => session.commit({ name: 'coders.checkpoint', params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' })).catch(() => undefined);
-  };
-  const onProgress = (point: CoderPoint, checkpoint: Uint8Array | null): void => {
-    if (checkpoint !== null) {
-      newest = checkpoint;
-      if (clock.elapsed() - saved >= checkpointEveryMs) save();
-      return;
-    }
-    points.push(point);
-    context.progress(point.step, point.steps);
-    const now = clock.elapsed();
-    if (now - told < progressEveryMs) return;
-    told = now;
-    tell();
-  };
+  const progress = runProgress(session, run, 'coders.checkpoint', points, ({ step, steps }: CoderPoint) => [step, steps], context, caller);
   const ended = async (part: Partial<CoderRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
-    const step = Math.ceil(points.length / mostPoints);
-    const kept = points.filter(({ dev }, at) => dev !== null || at % Math.max(1, step) === 0 || at === points.length - 1);
-    await putCoderRun(session, { ...record, points: kept, seconds, run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
-    tell();
+    await putCoderRun(session, { ...record, points: thinned(points), seconds, run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
+    progress.tell();
   };
   try {
-    const reply = await port.train(requestOf(session, plan), onProgress, context.signal);
-    await saving;
+    const reply = await port.train(requestOf(session, plan), progress.onProgress, context.signal);
+    await progress.saved();
     context.checkpoint();
     const info = await port.inspect(reply.bundle);
     const coderId = await storeCoder(session, info, reply.bundle, 'trained', run.id, caller);
@@ -192,8 +158,8 @@ async function trainAndStore(session: Session, plan: Plan, record: CoderRunRecor
     return { coderId: String(coderId), runId: run.id, notes: plan.train.length, ...(reply.metrics !== null && { f1: reply.metrics.f1 }) };
   } catch (error) {
     const { code, message, details } = failureOf(error);
-    save();
-    await saving;
+    progress.save();
+    await progress.saved();
     await ended(code === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error: { code, message, details: { ...details } } }, null, false).catch(() => undefined);
     throw error;
   }

@@ -14,14 +14,6 @@ export const RunRecord = z.object({
 }).readonly();
 export type RunRecord = z.infer<typeof RunRecord>;
 
-/** Older moments are thinned out. */
-const mostPoints = 2000;
-export const thinned = (points: readonly TrainingPoint[]): readonly TrainingPoint[] => {
-  if (points.length <= mostPoints) return points;
-  const step = Math.ceil(points.length / mostPoints);
-  return points.filter(({ dev }, at) => dev !== null || at % step === 0 || at === points.length - 1);
-};
-
 export function recordOf({ data }: StoredRun): RunRecord {
   return RunRecord.parse(JSON.parse(data));
 }

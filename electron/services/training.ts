@@ -7,7 +7,6 @@ import { learningForecast } from '../core/training/learningForecast';
 import { readinessOf, usualDevShare, usualSeed } from '../core/training/readiness';
 import { shuffled, splitPatients } from '../core/training/splitPatients';
 import type { Language } from '../contract/text';
-import { toBase64 } from '../store/commands/models';
 import type { ProjectDatabase } from '../store/database';
 import { documentIds, storedDocument } from '../store/repositories/documents';
 import { checkpointBytes, nextRunId, storedRuns } from '../store/repositories/models';
@@ -16,14 +15,9 @@ import { reviewedNotes, type ReviewedGold } from './goldNotes';
 import type { JobContext } from './jobs';
 import { storeModel } from './models';
 import { chargeTraining, withDelta } from './trainingPrivacy';
-import { putRun, recordOf, runRecord, secondsForCharacter, seen, thinned, type RunRecord } from './runs';
+import { putRun, recordOf, runRecord, secondsForCharacter, seen, type RunRecord } from './runs';
+import { runProgress, thinned } from './runProgress';
 import type { Session } from './session';
-
-const progressEveryMs = 250;
-/** Of base64, in a line of the journal. */
-const checkpointPartBytes = 1024 * 1024;
-const mostCheckpointParts = 64;
-const checkpointEveryMs = 60_000;
 
 interface Started {
   readonly jobId: string;
@@ -196,40 +190,15 @@ const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, 
 async function trainAndStore(session: Session, plan: Plan, record: RunRecord, points: TrainingPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, learning, emit } = session.ports;
-  let told = -Infinity;
-  let saved = clock.elapsed();
-  let saving: Promise<unknown> = Promise.resolve();
-  let newest: Uint8Array | null = null;
-  const save = (): void => {
-    const bytes = newest;
-    if (bytes === null || bytes.length > mostCheckpointParts * checkpointPartBytes) return;
-    newest = null;
-    saved = clock.elapsed();
-    const parts = Array.from({ length: Math.ceil(bytes.length / checkpointPartBytes) }, (_, part) => toBase64(bytes.subarray(part * checkpointPartBytes, (part + 1) * checkpointPartBytes)));
-    // A checkpoint that finds no room costs nothing but the time to train again.
-    saving = saving.then(() => session.commit({ name: 'training.checkpoint', params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' })).catch(() => undefined);
-  };
-  const onProgress = (point: TrainingPoint, checkpoint: Uint8Array | null): void => {
-    if (checkpoint !== null) {
-      newest = checkpoint;
-      if (clock.elapsed() - saved >= checkpointEveryMs) save();
-      return;
-    }
-    points.push(point);
-    context.progress(point.epoch, point.epochs);
-    const now = clock.elapsed();
-    if (now - told < progressEveryMs) return;
-    told = now;
-    emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
-  };
+  const progress = runProgress(session, run, 'training.checkpoint', points, ({ epoch, epochs }: TrainingPoint) => [epoch, epochs], context, caller);
   const ended = async (part: Partial<TrainingRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
     await putRun(session, { ...record, points: thinned(points), seconds, run: { ...run, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
-    emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
+    progress.tell();
   };
   try {
     if (run.options.privacy !== undefined) await chargeTraining(session, String(run.id), run.options.privacy, caller);
-    const reply = await learning.train(requestOf(session, plan), onProgress, context.signal);
-    await saving;
+    const reply = await learning.train(requestOf(session, plan), progress.onProgress, context.signal);
+    await progress.saved();
     context.checkpoint();
     const info = await learning.inspect(reply.bundle);
     const modelId = await storeModel(session, info, reply.bundle, { origin: 'trained', runId: run.id, errors: errorsOf(plan.dev, reply) }, caller);
@@ -239,8 +208,8 @@ async function trainAndStore(session: Session, plan: Plan, record: RunRecord, po
     return { modelId: String(modelId), runId: run.id, notes: plan.train.length, ...(metrics !== null && { f1: metrics.f1 }) };
   } catch (error) {
     const { code, message, details } = failureOf(error);
-    save();
-    await saving;
+    progress.save();
+    await progress.saved();
     await ended(code === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error: { code, message, details: { ...details } } }, null, false).catch(() => undefined);
     throw error;
   }

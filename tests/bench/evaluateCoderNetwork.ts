@@ -19,7 +19,7 @@ const started = performance.now();
 const say = (text: string): void => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`);
 
 const architecture = (argument('architecture') ?? 'conv') as CoderShapeName;
-const out = argument('out') ?? '/tmp/coder-network';
+const out = argument('out') ?? 'node_modules/.cache/coder-network';
 mkdirSync(out, { recursive: true });
 const name = argument('name') ?? architecture;
 const options: CoderNetworkOptions = {

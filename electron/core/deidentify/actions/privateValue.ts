@@ -31,7 +31,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
 
   const noteOf = (note: NoteContext, spans: readonly PhiSpan[]): NoteContext => {
     const { language } = note.document;
-    const moments = needsDates ? readNoteDates(note.document, spans.filter(({ type }) => type === 'date'), pivotYear) : undefined;
+    const moments = needsDates ? readNoteDates(memo, note.document, spans.filter(({ type }) => type === 'date'), pivotYear) : undefined;
     const home = hasPlaces ? entries.get(note.scope, homeOf('place', language), 'main') : undefined;
     const set = home === undefined ? undefined : places?.(language);
     if (home === undefined || set === undefined) return { ...note, moments };

@@ -7,6 +7,7 @@ import { inferOrder } from '../dateOrder';
 import { datesOf, isSelfContained, paddingOf, writeForm, type Moved } from '../dates';
 import type { SourceDocument } from '../deidentify';
 import { fold } from '../fold';
+import type { Memo } from '../ledger';
 import type { Range } from '../replace';
 import { daysOfUnit, readRelative, type RelativeDate } from './relativeDate';
 
@@ -62,21 +63,24 @@ interface ReadBefore {
   readonly thisYear: number;
   readonly dates: NoteDates;
 }
-/** A note is read when its release is planned and again when it is replaced. No `WeakMap`: with thousands of notes in it, every collection of garbage would take longer. */
-const readBefore = new Map<SourceDocument, ReadBefore>();
+/** A note is read when its release is planned and again when it is replaced. Kept beside the memo of the release, so that no note outlives it; within, no `WeakMap`: with thousands of notes in it, every collection of garbage would take longer. */
+const readBefore = new WeakMap<Memo, Map<SourceDocument, ReadBefore>>();
 const mostRead = 2000;
 
 /**
  * Reads every date of a note.
  *
+ * @param memo of the release
  * @param spans of the note's text that are dates, resolved
  */
-export function readNoteDates(document: SourceDocument, spans: readonly Range[], thisYear: number): NoteDates {
-  const before = readBefore.get(document);
+export function readNoteDates(memo: Memo, document: SourceDocument, spans: readonly Range[], thisYear: number): NoteDates {
+  let kept = readBefore.get(memo);
+  if (kept === undefined) readBefore.set(memo, (kept = new Map<SourceDocument, ReadBefore>()));
+  const before = kept.get(document);
   if (before !== undefined && before.thisYear === thisYear && before.spans.length === spans.length && before.spans.every(({ start, end }, i) => spans[i]!.start === start && spans[i]!.end === end)) return before.dates;
   const dates = datesOfNote(document, spans, thisYear);
-  if (readBefore.size >= mostRead) readBefore.clear();
-  readBefore.set(document, { spans, thisYear, dates });
+  if (kept.size >= mostRead) kept.clear();
+  kept.set(document, { spans, thisYear, dates });
   return dates;
 }
 

@@ -123,7 +123,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     for (const document of documents) {
       const spans = resolveSpans(document.text, document.spans);
       const of = (type: PhiType): readonly PhiSpan[] => spans.filter((span) => span.type === type);
-      const note = readNoteDates(document, of('date'), pivotYear);
+      const note = readNoteDates(memo, document, of('date'), pivotYear);
       for (const [text, reading] of note.readings) {
         if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1) births.set(reading.moments[0]!.key, reading.moments[0]!);
         else moments.push(...momentsOf(reading, note.noteDay));

@@ -5,11 +5,12 @@ import { phiTypes, type PhiType } from '../../../../../electron/contract/phi';
 import { languages, type Language } from '../../../../../electron/contract/text';
 import { civilDate, type CivilDate } from '../../../../../electron/core/deidentify/civilDate';
 import { foldedWords } from '../../../../../electron/core/deidentify/fold';
+import { openMemo } from '../../../../../electron/core/deidentify/ledger';
 import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../../electron/core/deidentify/leakScan';
 import { readNoteDates, writeReading } from '../../../../../electron/core/deidentify/private/noteDates';
 import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/policySettings';
 import type { PhiSpan, SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
-import { listsFor, placesFor, preset, privateBench } from '../support';
+import { keyedWith, listsFor, placesFor, preset, privateBench } from '../support';
 
 // dates of every kind, also such as never were
 const datesOfLanguage: Readonly<Record<Language, readonly string[]>> = {
@@ -176,7 +177,7 @@ describe('dates', () => {
     fc.assert(fc.property(fc.constantFrom(...languages), fc.nat(2), day, day, fc.integer({ min: 400_000, max: 800_000 }), (language, form, a, b, to) => {
       const write = (date: CivilDate): string | undefined => {
         const text = forms[language][form % forms[language].length]!(date);
-        const note = readNoteDates({ id: 'n', text, language, spans: [] }, [{ start: 0, end: text.length }], 2026);
+        const note = readNoteDates(openMemo(keyedWith('x')), { id: 'n', text, language, spans: [] }, [{ start: 0, end: text.length }], 2026);
         return writeReading(text, note.readings.get(text)!, language, note, () => to);
       };
       expect(write(a)).toBe(write(b));

@@ -1,0 +1,74 @@
+import type { Caller } from '../contract/kernel';
+import { toBase64 } from '../store/commands/models';
+import type { JobContext } from './jobs';
+import type { Session } from './session';
+
+const tellEveryMs = 250;
+/** Of base64, in a line of the journal. */
+const partBytes = 1024 * 1024;
+const mostParts = 64;
+const checkpointEveryMs = 60_000;
+const mostPoints = 2000;
+
+interface Run {
+  readonly id: number;
+  readonly jobId: string | null;
+}
+
+/** What a training tells while it goes on, and what it leaves behind for going on later. */
+export interface RunProgress<P> {
+  readonly onProgress: (point: P, checkpoint: Uint8Array | null) => void;
+  /** Writes the newest checkpoint that is not written yet. */
+  readonly save: () => void;
+  /** When every checkpoint that was to be written is. */
+  readonly saved: () => Promise<void>;
+  readonly tell: () => void;
+}
+
+/**
+ * @param command that stores a checkpoint: `{runId, parts}`, base64
+ * @param points grow as the training tells them
+ * @param stepsOf how many are done, and of how many
+ */
+export function runProgress<P>(session: Session, run: Run, command: string, points: P[], stepsOf: (point: P) => readonly [number, number], context: JobContext, caller: Caller): RunProgress<P> {
+  const { clock, emit } = session.ports;
+  let toldAt = -Infinity;
+  let savedAt = clock.elapsed();
+  let saving: Promise<unknown> = Promise.resolve();
+  let newest: Uint8Array | null = null;
+  const tell = (): void => emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
+  const save = (): void => {
+    const bytes = newest;
+    if (bytes === null || bytes.length > mostParts * partBytes) return;
+    newest = null;
+    savedAt = clock.elapsed();
+    const parts = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, part) => toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)));
+    // A checkpoint that finds no room costs nothing but the time to train again.
+    saving = saving.then(() => session.commit({ name: command, params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' })).catch(() => undefined);
+  };
+  return {
+    onProgress(point, checkpoint) {
+      if (checkpoint !== null) {
+        newest = checkpoint;
+        if (clock.elapsed() - savedAt >= checkpointEveryMs) save();
+        return;
+      }
+      points.push(point);
+      context.progress(...stepsOf(point));
+      const now = clock.elapsed();
+      if (now - toldAt < tellEveryMs) return;
+      toldAt = now;
+      tell();
+    },
+    save,
+    saved: async () => void (await saving),
+    tell,
+  };
+}
+
+/** Older moments are thinned out; those that were measured stay, and the last. */
+export function thinned<P extends { readonly dev: unknown }>(points: readonly P[]): readonly P[] {
+  if (points.length <= mostPoints) return points;
+  const step = Math.ceil(points.length / mostPoints);
+  return points.filter(({ dev }, at) => dev !== null || at % step === 0 || at === points.length - 1);
+}
