@@ -82,10 +82,12 @@ export const useRelease = defineStore('release', () => {
   async function load(): Promise<void> {
     await errors.guard(async () => {
       if (formats.value.length === 0) formats.value = (await client.exchange.formats({})).filter(({ canWrite }) => canWrite);
-      readiness.value = await client.release.readiness({});
       const { id, name: title } = await client.privacy.policy({});
       policy.value = { id: String(id), name: String(title) };
       releases.value = (await client.release.list({})).toSorted((a, b) => (a.time < b.time ? 1 : -1));
+      // The form is shown with its name: one that came later would be put before what is being typed.
+      if (readiness.value === null && name.value === '') name.value = nextName(project.info?.name ?? '', releases.value.map((row) => row.name));
+      readiness.value = await client.release.readiness({});
       await loadNotes();
       await loadLeaks();
       await loadPreview();
