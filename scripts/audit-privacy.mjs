@@ -7,12 +7,9 @@
 // `npm run audit:privacy -- library`: how long public timelines and a draw take.
 // `npm run -s audit:privacy -- vectors [draws]`: our figures and draws as JSON, for `tests/golden/privacy/crosscheck.py`.
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { ownCode } from './lib/ownCode.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const own = await ownCode();
+const own = await ownCode(['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'tests/bench/crossCheckPrivacy', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness', 'electron/core/privacy/rational', 'electron/core/privacy/timelineLibrary', 'electron/core/privacy/timelines']);
 const random = own.bufferedRandom({ bytes: (count) => randomBytes(count) });
 if (process.argv[2] === 'linkage') linkage(Number(process.argv[3] ?? 2000), Number(process.argv[4] ?? 1000));
 else if (process.argv[2] === 'library') library();
@@ -83,19 +80,4 @@ function library() {
     const drawn = best(() => own.drawTimeline(timelines, gaps.slice(0, dates - 1), own.parseEpsilon('3'), random));
     console.log(`${dates} dates: ${timelines.size} timelines in ${made.toFixed(0)} ms, one draw ${drawn.toFixed(2)} ms CPU (best of 7)`);
   }
-}
-
-async function ownCode() {
-  const files = ['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'tests/bench/crossCheckPrivacy', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness', 'electron/core/privacy/rational', 'electron/core/privacy/timelineLibrary', 'electron/core/privacy/timelines'];
-  const bundle = await rolldown({
-    input: 'entry', cwd: root, platform: 'node',
-    plugins: [{
-      name: 'entry',
-      resolveId: (id) => (id === 'entry' ? id : null),
-      load: (id) => (id === 'entry' ? files.map((file) => `export * from ${JSON.stringify(path.join(root, `${file}.ts`))};`).join('') : null),
-    }],
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }

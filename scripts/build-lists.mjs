@@ -5,11 +5,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allLocales } from '@faker-js/faker';
-import { rolldown } from 'rolldown';
+import { ownCode } from './lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
-const { packGazetteer, isPackable, foldEntry, parseWordList, classes } = await ownCode();
+const classes = await ownCode(['electron/core/detection/wordClasses']);
+const { packGazetteer, isPackable, foldEntry, parseWordList } = await ownCode(['electron/core/detection/packGazetteer', 'electron/core/detection/gazetteer', 'electron/core/detection/wordList']);
 
 /** Locales whose names count as native, and the others, whose names count as foreign. */
 const nativeLocales = {
@@ -108,21 +109,4 @@ function nameParts(name) {
 function umlautSpellings(name) {
   const spelled = name.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/Ä/g, 'Ae').replace(/Ö/g, 'Oe').replace(/Ü/g, 'Ue').replace(/ß/g, 'ss');
   return spelled === name ? [] : [spelled];
-}
-
-/** The packer is product code in TypeScript; bundled in memory so that there is one packer. */
-async function ownCode() {
-  const bundle = await rolldown({
-    input: 'entry', cwd: root,
-    plugins: [{
-      name: 'entry',
-      resolveId: (id) => (id === 'entry' ? id : null),
-      load: (id) => (id === 'entry'
-        ? ['packGazetteer', 'gazetteer', 'wordList'].map((file) => `export * from '${root}electron/core/detection/${file}.ts';`).join('') + `import * as classes from '${root}electron/core/detection/wordClasses.ts'; export { classes };`
-        : null),
-    }],
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }

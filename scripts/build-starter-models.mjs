@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { ownCode } from './lib/ownCode.mjs';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,7 +49,7 @@ function spanish() {
 }
 
 async function invented(language) {
-  const own = await ownCode();
+  const own = await ownCode(['electron/core/demo/generateDemo', 'electron/core/demo/demoRandom']);
   const labelSet = JSON.parse(readFileSync(path.join(root, 'resources/label-sets/hipaa-i2b2.json'), 'utf8'));
   const demo = path.join(root, 'resources/demo');
   const { version, scenarios: all } = JSON.parse(readFileSync(path.join(demo, 'scenarios.json'), 'utf8'));
@@ -89,19 +89,4 @@ function widened(people, language, place) {
 function filesBelow(place) {
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place).sort().flatMap((name) => filesBelow(path.join(place, name)));
-}
-
-async function ownCode() {
-  const files = ['demo/generateDemo', 'demo/demoRandom'];
-  const bundle = await rolldown({
-    input: 'entry', cwd: root, platform: 'node',
-    plugins: [{
-      name: 'entry',
-      resolveId: (id) => (id === 'entry' ? id : null),
-      load: (id) => (id === 'entry' ? files.map((file) => `export * from '${root}electron/core/${file}.ts';`).join('') : null),
-    }],
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { ownCode } from './lib/ownCode.mjs';
 import { corpora, readMeddocan, readPresidio } from './labelled-corpora.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +12,7 @@ if (!existsSync(corpora)) {
   console.log(`No figures: ${corpora} is not there.`);
   process.exit(0);
 }
-const own = await ownCode();
+const own = await ownCode(['electron/core/detection/detect', 'electron/core/detection/gazetteer', 'electron/core/evaluate/report', 'electron/core/evaluate/table', 'electron/core/evaluate/pairing', 'electron/core/evaluate/spans', 'electron/core/evaluate/meddocan', 'electron/core/evaluate/sentenceCounts', 'electron/core/text/labelSet']);
 const wanted = process.argv.slice(2);
 
 for (const name of wanted.length > 0 ? wanted : ['meddocan-dev', 'presidio-synth']) {
@@ -38,19 +38,4 @@ function report(name, language, gold, officialMetric) {
   for (const metric of [own.spansMetric, ...(officialMetric === undefined ? [] : [officialMetric])]) {
     console.log(own.formatTable(own.evaluate(pairing, metric, { random: () => 0.5, resamples: 0 })));
   }
-}
-
-async function ownCode() {
-  const files = ['detection/detect', 'detection/gazetteer', 'evaluate/report', 'evaluate/table', 'evaluate/pairing', 'evaluate/spans', 'evaluate/meddocan', 'evaluate/sentenceCounts', 'text/labelSet'];
-  const bundle = await rolldown({
-    input: 'entry', cwd: root, platform: 'node',
-    plugins: [{
-      name: 'entry',
-      resolveId: (id) => (id === 'entry' ? id : null),
-      load: (id) => (id === 'entry' ? files.map((file) => `export * from '${root}electron/core/${file}.ts';`).join('') : null),
-    }],
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }

@@ -4,11 +4,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { ownCode } from '../../scripts/lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const seconds = Number(process.argv[2] ?? 3);
-const { createDetector, openGazetteer, recognizers } = await ownCode();
+const { createDetector, openGazetteer, recognizers } = await ownCode(['electron/core/detection/detect', 'electron/core/detection/gazetteer', 'electron/core/detection/registry']);
 
 const made = {
   en: 'Patient Name: John Walker. DOB: 03/14/1956. MRN: 4471920.\nSeen by Dr. Alice Brown at Mercy General Hospital on March 3, 2021. He lives at 12 Oak Street, Boston, MA 02115 and works as a teacher.\nNo chest pain, no fever. Hemoglobin 13.2 g/dL, creatinine 0.9 mg/dL. The abdomen is soft; bowel sounds are present in all quadrants. Continue metoprolol 50 mg twice daily and recheck the potassium in two weeks.\n',
@@ -65,18 +65,4 @@ function notesOf(language) {
 function cpuMs(from) {
   const { user, system } = process.cpuUsage(from);
   return (user + system) / 1000;
-}
-
-async function ownCode() {
-  const bundle = await rolldown({
-    input: 'entry', cwd: root, platform: 'node',
-    plugins: [{
-      name: 'entry',
-      resolveId: (id) => (id === 'entry' ? id : null),
-      load: (id) => (id === 'entry' ? ['detect', 'gazetteer', 'registry'].map((file) => `export * from '${root}electron/core/detection/${file}.ts';`).join('') : null),
-    }],
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }
