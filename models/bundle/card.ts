@@ -17,7 +17,7 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
   const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze, hasWordList } = manifest;
   const sections: string[] = [
     `# ${name}`,
-    `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ${training.backend === plainArithmetic ? 'by plain arithmetic' : `on the ${training.backend} backend`}, in ${duration(training.seconds)}.`,
+    `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ${training.backend === plainArithmetic ? 'in plain TypeScript without a tensor backend' : `on the ${training.backend} backend`}, in ${duration(training.seconds)}.`,
     '## What it finds',
     `${labels.length} labels of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
     '## What it learned from',

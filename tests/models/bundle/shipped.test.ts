@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { readBundleFiles } from '../../../models/bundle';
+import { modelCard, plainArithmetic } from '../../../models/bundle/card';
 import { readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { isBundleFile } from '../../../models/bundle/format';
 import { readShipped } from '../../../models/bundle/shipped';
@@ -21,6 +22,14 @@ test.each(languages)('starterModel_%s_isSoundByTheWholeSchema_andReadTheSameByHa
   expect(byHand.manifest).toEqual(byScheme.manifest);
   expect(byHand.sha256).toBe(byScheme.sha256);
   for (const [name, bytes] of byScheme.parts) expect(sha256(byHand.parts.get(name)!)).toBe(sha256(bytes));
+});
+
+test.each(languages)('starterModel_%s_hasTheCardThatItsManifestTells_inTheWordsOfNow', (language) => {
+  const { manifest, parts } = readBundleFiles(filesOf(language), sha256);
+  const card = new TextDecoder().decode(parts.get('card.md'));
+  expect(card.startsWith(modelCard(manifest).trimEnd())).toBe(true);
+  expect(manifest.training.backend).toBe(plainArithmetic);
+  expect(card).toContain('plain TypeScript');
 });
 
 test('aChangedManifest_isRefused_orIsAnotherModel', () => {

@@ -9,7 +9,7 @@ import { readBundle } from '../../../models/bundle';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { loadModel } from '../../../models/tagger/loadModel';
 import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
-import { packParts, unpackParts } from '../../../models/tagger/trainingParts';
+import { packParts, unpackParts } from '../../../models/training/trainingParts';
 
 const noLists = () => undefined;
 let elapsed = 0;
@@ -40,7 +40,7 @@ test('bundle_holdsFiguresCurvesFloorsAndACard_thatAgreeWithTheReply', async () =
   expect(manifest.curves[0]?.label).toBeNull();
   expect([...parts.keys()].sort()).toEqual(['card.md', 'linearCrf.safetensors']);
   expect(reply.metrics!.f1).toBeGreaterThan(0.5);
-  expect(new TextDecoder().decode(parts.get('card.md'))).toContain('by plain arithmetic');
+  expect(new TextDecoder().decode(parts.get('card.md'))).toContain('in plain TypeScript without a tensor backend');
 });
 
 test('linearCrf_tellsWhatItReachesOnTheHeldOutNotes_whileItLearns', async () => {
