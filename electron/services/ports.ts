@@ -84,4 +84,6 @@ export interface ServicePorts {
   readonly version: string;
   /** The institution's rules; absent where nothing is managed. */
   readonly managed?: Managed;
+  /** Whether a person sits before it: then what will be asked for soon is prepared while nothing else is to do. */
+  readonly isAttended?: boolean;
 }

@@ -35,8 +35,16 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
   const background = new BackgroundLearning(session);
   const document = documentHandlers(session);
   const held = new HeldTexts(session);
+  const project = projectHandlers(session);
   return withRoles(session, {
-    project: projectHandlers(session),
+    project: {
+      ...project,
+      async open(input, caller) {
+        const info = await project.open(input, caller);
+        if (ports.isAttended === true) void held.warmUnasked().catch(() => undefined);
+        return info;
+      },
+    },
     document: {
       ...document,
       get(input, caller) {

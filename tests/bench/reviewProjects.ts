@@ -5,7 +5,7 @@ import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import { openHeadless } from './headless';
 import { readMeddocan } from './meddocan';
 
-const { folder, kind, notes } = JSON.parse(process.argv[2] ?? '{}') as { readonly folder: string; readonly kind: 'sizes' | 'many' | 'meddocan'; readonly notes: number };
+const { folder, kind, notes } = JSON.parse(process.argv[2] ?? '{}') as { readonly folder: string; readonly kind: 'sizes' | 'many' | 'wide' | 'meddocan'; readonly notes: number };
 
 const first = ['Anna', 'Jonas', 'Carmen', 'Hélène', 'Pieter', 'Ruth', 'Gerda', 'Nils', 'Olga', 'Teresa'];
 const roots = ['Ash', 'Brenn', 'Dorn', 'Eich', 'Falk', 'Gries', 'Hall', 'Kron', 'Lind', 'Mar', 'Nord', 'Rosen', 'Stein', 'Thal', 'Weid'];
@@ -57,6 +57,12 @@ if (kind === 'sizes') {
   const perFile = 5000;
   for (let from = 0; from < notes; from += perFile) {
     writeFileSync(path.join(folder, 'in', `${String(from).padStart(6, '0')}.jsonl`), jsonl(Array.from({ length: Math.min(perFile, notes - from) }, (_, i) => ({ id: `n${String(from + i).padStart(6, '0')}`, patient: `p${(from + i) % Math.ceil(notes / 8)}`, date: '2024-03-12', ...note(from + i, 1000, 6) }))));
+  }
+} else if (kind === 'wide') {
+  // 50 MB in notes of 100 kB; the last one alone ends with other words.
+  for (let at = 0; at < notes; at += 1) {
+    const made = note(at, 100_000, 200);
+    writeFileSync(path.join(folder, 'in', `${String(at).padStart(4, '0')}.jsonl`), jsonl([{ id: `w${String(at).padStart(4, '0')}`, ...made, text: at === notes - 1 ? `${made.text}\nonly in the last note` : made.text }]));
   }
 } else {
   const lines = readMeddocan('train', notes).map(({ id, text }) => ({ id, text, language: 'es' }));

@@ -23,8 +23,23 @@ const pieceLength = 8192;
 /** UTF-16 code units as a string, piece by piece: a call takes only so many arguments. */
 function stringOf(units: Uint16Array, length: number): string {
   let text = '';
-  for (let from = 0; from < length; from += pieceLength) text += String.fromCharCode(...units.subarray(from, Math.min(length, from + pieceLength)));
+  for (let from = 0; from < length; from += pieceLength) text += String.fromCharCode.apply(null, units.subarray(from, Math.min(length, from + pieceLength)) as unknown as number[]);
   return text;
+}
+
+/** Blanks that are not one space between words. */
+const oddBlanks = /[^\S ]\s*| \s+/g;
+/** All that is not ASCII. */
+const beyondAscii = /[^\x00-\x7f]+/g;
+
+/** `fold(text).text`, many times as quick: nobody asks where it comes from. */
+export function foldedText(text: string): string {
+  // Blanks before marks: a mark between two of them keeps them apart.
+  return text.toLowerCase().replace(oddBlanks, ' ').replace(beyondAscii, (run) => {
+    let made = '';
+    for (const character of run) made += foldedOf(character.codePointAt(0) ?? 0);
+    return made;
+  });
 }
 
 /** Lower case without accents, runs of blanks as one blank; with the way back to the original offsets. Linear. */

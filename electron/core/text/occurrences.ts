@@ -1,4 +1,4 @@
-import { fold, type Folded } from './fold';
+import { fold, foldedText, type Folded } from './fold';
 import { nameForms, type OccurrenceForm } from './nameForms';
 
 /** One place where a text stands; `isVariant` when the form differs in more than case, accents and the width of blanks. */
@@ -13,7 +13,7 @@ const wordUnit = /[\p{L}\p{M}\p{N}]/u;
 const mark = /\p{M}/u;
 const lineEnd = /[\n\r]/;
 /** A word that is cut at the end of a line: `Schmal-⏎mann`. */
-const cutWord = /(?<=\p{L})[-\u00ad\u2010][^\S\r\n]*(?:\r\n|\n|\r)[^\S\r\n]*(?=\p{Ll})/gu;
+const cutWord = /[-\u00ad\u2010](?<=\p{L}.)[^\S\r\n]*(?:\r\n|\n|\r)[^\S\r\n]*(?=\p{Ll})/gu;
 
 /**
  * Every whole-word place of `wanted` in `text`, whatever its case and accents, in reading order and without overlaps. Apart from
@@ -37,7 +37,7 @@ export function findOccurrences(text: string, wanted: string): readonly FoundOcc
 /** What `mayHold` looks through: made once for a note, kept while notes do not change. */
 export function heldText(text: string): string {
   const joined = text.replace(cutWord, '');
-  return joined.length === text.length ? fold(text).text : `${fold(text).text}\0${fold(joined).text}`;
+  return joined.length === text.length ? foldedText(text) : `${foldedText(text)}\0${foldedText(joined)}`;
 }
 
 /** Whether a note may hold `wanted` or a variant of it; a yes may be wrong, a no never is. */

@@ -20,7 +20,7 @@ process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { a
 const ownPolicy = process.argv.find((argument) => argument.startsWith('--managed-policy='))?.slice('--managed-policy='.length);
 const managed = ownPolicy === undefined ? readManagedPolicy() : readManagedPolicy(ownPolicy, true);
 const engine = new RemoteEngine(() => post({ kind: 'need-engine' }), () => post({ kind: 'kill-engine' }));
-const services = createServices({ ...nodePorts(managed), engine, learning: engine, coder: engine.coder, log, emit: (event) => post({ kind: 'event', event }) });
+const services = createServices({ ...nodePorts(managed), engine, learning: engine, coder: engine.coder, log, emit: (event) => post({ kind: 'event', event }), isAttended: true });
 const dispatch = createDispatcher(projectApi, services, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
 
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
