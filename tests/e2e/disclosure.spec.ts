@@ -2,49 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditRow } from '../../electron/contract/audit';
 import type { Job } from '../../electron/contract/jobs';
-import type { ProjectInfo } from '../../electron/contract/project';
-import { expect as expectSoon, test, violationsOf, type Gauze } from './fixtures/app';
-import { privateCorpus } from './fixtures/privateCorpus';
+import { expect as expectSoon, test } from './fixtures/app';
+import { lookAt } from './fixtures/lookAt';
+import { createPrivateProject, goTo } from './fixtures/privateProject';
 
 // Places are planned and drawn in another process, which shares its processors.
 const expect = expectSoon.configure({ timeout: 60_000 });
 const patients = 54;
-// With GAUZE_PICTURES=<folder> every view is kept as a picture.
-const pictures = process.env['GAUZE_PICTURES'];
-
-async function check({ page }: Gauze, name: string): Promise<void> {
-  expect(await violationsOf(page), name).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(0);
-  expect(await page.evaluate(() => /\b(?:draws|disclosure|privacy|release|command|line)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? ''), `${name} shows a key`).toBe('');
-  if (pictures === undefined) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
-}
-
-async function corpus({ page, call, chooseNext }: Gauze, folder: string): Promise<void> {
-  const notes = path.join(folder, 'notes.jsonl');
-  writeFileSync(notes, privateCorpus(patients));
-  await chooseNext([path.join(folder, 'private.gauze')], [notes]);
-  await page.keyboard.press('n');
-  await page.getByRole('textbox').first().fill('Private');
-  await page.locator('.check input[type=checkbox]').first().check();
-  await page.locator('form .button.primary').click();
-  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
-  const { paths } = await call<{ paths: string[] }>('system.choose', { purpose: 'importFiles' });
-  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths, format: 'jsonl', again: false, spansAs: 'accepted' });
-  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
-  const { rows } = await call<{ rows: { id: number }[] }>('document.list', { filter: {}, order: 'plain', offset: 0, limit: 1000 });
-  await call('document.setStatus', { ids: rows.map(({ id }) => id), status: 'done' });
-  await expect.poll(async () => (await call<ProjectInfo>('project.info', {})).counts.done).toBe(2 * patients);
-}
-
-async function go({ page }: Gauze, key: 'p' | 'l'): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
-    await expect(page.locator('body')).toHaveAttribute('data-screen', key === 'p' ? 'privacy' : 'release', { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 const shapes = [
   { theme: 'light', language: 'en', size: { width: 1280, height: 800 } }, { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
@@ -56,28 +20,28 @@ for (const { theme, language, size } of shapes) {
     const gauze = await launch({ preferences: { theme, language }, size });
     const { page, call, chooseNext } = gauze;
     const shape = `${theme}-${language}-${size.width}`;
-    await corpus(gauze, folder);
+    await createPrivateProject(gauze, folder, patients);
     const policy = async () => (await call<{ actions: Record<string, { action: string; indicators?: Record<string, { column: string }> }> }>('privacy.policy', {})).actions;
 
     // A table with two figures: which is asked, and then towns are alike in it.
     const table = path.join(folder, 'rates.csv');
     writeFileSync(table, ['city,state,stroke,diabetes', 'Springfield,IL,3.5,9', 'Decatur,AL,4.1,10', 'Florence,AL,4.4,11', 'Dothan,AL,4.6,12', 'Birmingham,AL,5.0,16', 'Chicago,IL,3.2,10', 'Boston,MA,2.4,8', 'Houston,TX,3.1,11', 'Dallas,TX,3.0,11', 'Denver,CO,2.2,7', 'Seattle,WA,2.1,6', 'Miami,FL,3.3,12', 'Nowhereville,KS,1,1', ''].join('\n'));
-    await go(gauze, 'p');
+    await goTo(gauze, 'p');
     await page.locator('.answer h1').click();
     await page.keyboard.press('d');
     const place = page.locator('.picture').nth(1);
     await place.locator('.epsilon .button').click();
     await expect(place.locator('.epsilon .button')).toHaveCount(0);
-    await check(gauze, `disclosure-place-${shape}`);
+    await lookAt(gauze, `disclosure-place-${shape}`);
     await chooseNext([table]);
     await place.locator('.indicator .button').click();
     await place.locator('.indicator select').selectOption('diabetes');
-    await check(gauze, `disclosure-columns-${shape}`);
+    await lookAt(gauze, `disclosure-columns-${shape}`);
     await place.locator('.indicator .button').click();
     await expect(place.locator('.indicator input[type=checkbox]')).toBeChecked();
     await expect.poll(async () => (await policy())['city']?.indicators?.['en']?.column).toBe('diabetes');
     await expect(place.locator('.map-place')).toHaveCount(12);
-    await check(gauze, `disclosure-figure-${shape}`);
+    await lookAt(gauze, `disclosure-figure-${shape}`);
     await place.locator('.indicator input[type=checkbox]').uncheck();
     await expect.poll(async () => (await policy())['city']?.indicators).toBeUndefined();
     await place.locator('.indicator input[type=checkbox]').check();
@@ -90,18 +54,18 @@ for (const { theme, language, size } of shapes) {
     await dates.locator('select').selectOption('comparison:classes');
     await expect(dates.locator('.treatment-warning')).toContainText('73');
     await expect.poll(async () => (await policy())['date']?.action).toBe('comparison');
-    await check(gauze, `disclosure-comparison-${shape}`);
+    await lookAt(gauze, `disclosure-comparison-${shape}`);
     await page.locator('.answer h1').click();
     await page.keyboard.press('b');
     await expect(page.locator('.outlook-table tbody tr')).toHaveCount(patients);
-    await check(gauze, `disclosure-budget-${shape}`);
+    await lookAt(gauze, `disclosure-budget-${shape}`);
 
     // A release asks whether that is known, and writes the way back where it is wanted.
     const out = path.join(folder, 'out');
     const vault = path.join(folder, 'x.gauze-vault');
     mkdirSync(out);
     await chooseNext([vault], [out], [vault]);
-    await go(gauze, 'l');
+    await goTo(gauze, 'l');
     await page.locator('.release-form input').first().fill('compared');
     const run = page.locator('.release-form .button.primary');
     await expect(page.locator('.release-comparison')).toBeVisible();
@@ -113,7 +77,7 @@ for (const { theme, language, size } of shapes) {
     await page.locator('.release-vault .button').click();
     await page.locator('.release-vault input[type=password]').nth(0).fill('nine slow tortoises');
     await page.locator('.release-vault input[type=password]').nth(1).fill('nine slow tortoises');
-    await check(gauze, `disclosure-release-${shape}`);
+    await lookAt(gauze, `disclosure-release-${shape}`);
     await run.click();
     await page.getByRole('dialog').locator('.button.primary').click();
     await expect.poll(async () => (await call<Job[]>('jobs.list', {})).find(({ kind }) => kind === 'release')?.status, { timeout: 180_000 }).toBe('done');
@@ -127,7 +91,7 @@ for (const { theme, language, size } of shapes) {
     await dialog.locator('input[type=password]').fill('eight slow tortoises');
     await dialog.locator('.button.primary').click();
     await expect(dialog.locator('.labelled-problem')).toBeVisible();
-    await check(gauze, `disclosure-wrong-${shape}`);
+    await lookAt(gauze, `disclosure-wrong-${shape}`);
     await dialog.locator('input[type=password]').fill('nine slow tortoises');
     await dialog.locator('.button.primary').click();
     const [released] = readFileSync(path.join(out, 'compared', 'P-001-a.txt'), 'utf8').split('\n');
@@ -137,7 +101,7 @@ for (const { theme, language, size } of shapes) {
     await dialog.locator('.button.primary').click();
     await expect(dialog.locator('tbody tr').first()).toBeVisible();
     await expect(dialog.locator('.way-back-found')).toContainText('P-001');
-    await check(gauze, `disclosure-wayback-${shape}`);
+    await lookAt(gauze, `disclosure-wayback-${shape}`);
     await dialog.locator('.way-back-ask input').fill('nobody at all');
     await page.keyboard.press('Enter');
     await expect(dialog.locator('.way-back-found')).not.toContainText('P-001');

@@ -1,11 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test, violationsOf } from './fixtures/app';
+import { expect, test } from './fixtures/app';
+import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
 // Every screen in both themes and two sizes: it must pass axe, show no key of a missing word, and scroll nowhere sideways.
-// With GAUZE_PICTURES=<folder> the pictures are kept; `npm run pictures` makes those of the README and the guide.
-const pictures = process.env['GAUZE_PICTURES'];
 const variants = [
   { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
@@ -17,14 +14,7 @@ for (const { theme, language, size } of variants) {
     const gauze = await launch({ preferences: { theme, language }, size });
     const { page } = gauze;
     const bench = workbench(gauze);
-    const check = async (name: string) => {
-      expect(await violationsOf(page), name).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(0);
-      expect(await page.evaluate(() => /\b(?:review|notes|training|release|privacy|settings|frame|command|line|import|audit|security|banner|keysDialog|draws|sample|labels|statistics)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? ''), `${name} shows a key`).toBe('');
-      if (pictures === undefined) return;
-      mkdirSync(pictures, { recursive: true });
-      await page.screenshot({ path: path.join(pictures, `${name}-${theme}.png`) });
-    };
+    const check = (name: string) => lookAt(gauze, `${name}-${theme}`);
     await check('welcome');
     await bench.openDemo();
     await check('notes');

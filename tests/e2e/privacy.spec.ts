@@ -1,57 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
 import type { LedgerRow, Outlook } from '../../electron/contract/privacy';
-import type { ProjectInfo } from '../../electron/contract/project';
-import { expect as expectSoon, test, violationsOf, type Gauze } from './fixtures/app';
-import { privateCorpus } from './fixtures/privateCorpus';
+import { expect as expectSoon, test, type Gauze } from './fixtures/app';
+import { lookAt } from './fixtures/lookAt';
+import { createPrivateProject, goTo } from './fixtures/privateProject';
 
 /** Sixty patients are planned and drawn in another process: on a machine that has other work to do, that takes longer than the usual five seconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const patients = 60;
-// With GAUZE_PICTURES=<folder> every view is kept as a picture.
-const pictures = process.env['GAUZE_PICTURES'];
 
 const outlookOf = ({ call }: Gauze) => call<Outlook>('privacy.outlook', {});
 const ledgerOf = ({ call }: Gauze) => call<{ rows: LedgerRow[]; total: number; isIntact: boolean; head: string }>('privacy.ledger', { offset: 0, limit: 1000 });
-
-/** Passes axe, shows no key of a missing word, scrolls nowhere sideways; kept as a picture where somebody asked for pictures. */
-async function check({ page }: Gauze, name: string): Promise<void> {
-  expect(await violationsOf(page), name).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(0);
-  expect(await page.evaluate(() => /\b(?:draws|sample|privacy|release|command|line)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? ''), `${name} shows a key`).toBe('');
-  if (pictures === undefined) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
-}
-
-/** A project with invented patients, every note done. */
-async function corpus(gauze: Gauze, folder: string): Promise<void> {
-  const { page, call, chooseNext } = gauze;
-  const notes = path.join(folder, 'notes.jsonl');
-  writeFileSync(notes, privateCorpus(patients));
-  await chooseNext([path.join(folder, 'private.gauze')], [notes]);
-  await page.keyboard.press('n');
-  await page.getByRole('textbox').first().fill('Private');
-  await page.locator('.check input[type=checkbox]').first().check();
-  await page.locator('form .button.primary').click();
-  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
-  const { paths } = await call<{ paths: string[] }>('system.choose', { purpose: 'importFiles' });
-  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths, format: 'jsonl', again: false, spansAs: 'accepted' });
-  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status, { timeout: 60_000 }).toBe('done');
-  const { rows } = await call<{ rows: { id: number }[] }>('document.list', { filter: {}, order: 'plain', offset: 0, limit: 1000 });
-  await call('document.setStatus', { ids: rows.map(({ id }) => id), status: 'done' });
-  await expect.poll(async () => (await call<ProjectInfo>('project.info', {})).counts.done).toBe(2 * patients);
-}
-
-/** By its two keys. A machine that is busy may take longer over them than a person's second key may come after the first: then they are pressed again. */
-async function go({ page }: Gauze, key: 'p' | 'l'): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
-    await expect(page.locator('body')).toHaveAttribute('data-screen', key === 'p' ? 'privacy' : 'release', { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 const rooms = { policy: 't', draws: 'd', budget: 'b', ledger: 'l' } as const;
 async function room({ page }: Gauze, name: keyof typeof rooms): Promise<void> {
@@ -85,10 +45,10 @@ async function release(gauze: Gauze, name: string): Promise<Job> {
 test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondReleaseIsFree', async ({ gauze, folder }) => {
   test.setTimeout(1_200_000);
   const { page, chooseNext } = gauze;
-  await corpus(gauze, folder);
-  await go(gauze, 'p');
+  await createPrivateProject(gauze, folder, patients);
+  await goTo(gauze, 'p');
   await expect(page.locator('.policy tbody tr').first()).toBeVisible();
-  await check(gauze, 'privacy-policy');
+  await lookAt(gauze, 'privacy-policy');
 
   // What a value may become: pictures of what the policy does not draw yet, then of what it draws.
   await room(gauze, 'draws');
@@ -96,7 +56,7 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await drawPrivately(gauze);
   await expect(page.getByTestId('privacy-answer')).toContainText('ε');
   await expect(page.locator('.place-map circle').first()).toBeVisible();
-  await check(gauze, 'privacy-draws');
+  await lookAt(gauze, 'privacy-draws');
 
   // By keys: the slider of the age, and the picture follows.
   const say = page.locator('.picture').nth(2).locator('.picture-say');
@@ -126,24 +86,24 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   // Nobody has as many dates as the last patient: listed by name.
   await expect(page.locator('.promises')).toContainText(`P-${String(patients).padStart(3, '0')} (1`);
   expect((await ledgerOf(gauze)).total).toBe(0);
-  await check(gauze, 'privacy-budget');
+  await lookAt(gauze, 'privacy-budget');
 
   // The ledger is empty; a budget that is too small refuses the release and names who would pass it.
   await room(gauze, 'ledger');
-  await check(gauze, 'privacy-ledger-empty');
+  await lookAt(gauze, 'privacy-ledger-empty');
   await room(gauze, 'budget');
   await page.locator('.budget-form input').first().fill('0.5');
   await page.locator('.budget-form .button').click();
   await expect(page.locator('.outlook-table tr.is-over')).toHaveCount(patients);
-  await check(gauze, 'privacy-budget-over');
+  await lookAt(gauze, 'privacy-budget-over');
   const out = path.join(folder, 'out');
   mkdirSync(out);
   await chooseNext([out], [out], [out]);
-  await go(gauze, 'l');
+  await goTo(gauze, 'l');
   expect((await release(gauze, 'refused')).error?.code).toBe('budgetExhausted');
   await expect(page.locator('.refusal-list li').first()).toContainText('P-0');
   expect((await ledgerOf(gauze)).total).toBe(0);
-  await check(gauze, 'release-refused');
+  await lookAt(gauze, 'release-refused');
   await page.locator('.refusal .button').click();
   await page.locator('.budget-form input').first().fill('');
   await page.locator('.budget-form .button').click();
@@ -154,17 +114,17 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   expect((await outlookOf(gauze)).exceeding).toBe(0);
 
   // Released: the ledger has the charges, the outlook says what was spent.
-  await go(gauze, 'l');
+  await goTo(gauze, 'l');
   const released = await release(gauze, 'private');
   expect(released.error).toBeNull();
   expect(readdirSync(path.join(out, 'private')).length).toBeGreaterThan(1);
-  await go(gauze, 'p');
+  await goTo(gauze, 'p');
   await room(gauze, 'ledger');
   await expect(page.locator('.ledger-rows .ledger-row').first()).toBeVisible();
   const ledger = await ledgerOf(gauze);
   expect(ledger.isIntact).toBe(true);
   expect(ledger.rows.filter(({ type }) => type === 'charge').length).toBeGreaterThanOrEqual(3 * patients);
-  await check(gauze, 'privacy-ledger');
+  await lookAt(gauze, 'privacy-ledger');
   await page.keyboard.press('/');
   await expect(page.locator('.ledger-search input')).toBeFocused();
   await page.keyboard.type('P-007');
@@ -175,7 +135,7 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
 
   // A second release costs nothing and says the same.
   await page.locator('.answer h1').click();
-  await go(gauze, 'l');
+  await goTo(gauze, 'l');
   expect((await release(gauze, 'again')).error).toBeNull();
   expect((await ledgerOf(gauze)).total).toBe(ledger.total);
   expect((await ledgerOf(gauze)).head).toBe(ledger.head);
@@ -183,13 +143,13 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   expect(textsOf('again')).toEqual(textsOf('private'));
 
   // Its reports, and the blind sample, by keys alone.
-  await check(gauze, 'release-receipt');
+  await lookAt(gauze, 'release-receipt');
   const parts = page.locator('.release-compare .column-head [role=radiogroup]').first();
   await parts.getByRole('radio').nth(1).click();
   await expect(page.locator('.report table').first()).toBeVisible();
-  await check(gauze, 'release-reports');
+  await lookAt(gauze, 'release-reports');
   await parts.getByRole('radio').nth(2).click();
-  await check(gauze, 'release-sample-begin');
+  await lookAt(gauze, 'release-sample-begin');
   await page.locator('.sample-form input').fill('4');
   await page.keyboard.press('Enter');
   for (const found of ['', '2', '0', '']) {
@@ -197,12 +157,12 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
     await expect(page.locator('.sample-form input')).toHaveValue('');
     const shown = await page.locator('.sample-note').textContent();
     if (found !== '') await page.keyboard.type(found);
-    if (found === '2') await check(gauze, 'release-sample');
+    if (found === '2') await lookAt(gauze, 'release-sample');
     await page.keyboard.press('Enter');
     await expect(page.locator('.sample-note')).not.toHaveText(shown ?? '');
   }
   await expect(page.getByTestId('sample-upper')).toContainText('76%');
-  await check(gauze, 'release-sample-end');
+  await lookAt(gauze, 'release-sample-end');
 });
 
 for (const { theme, language, size } of [
@@ -215,18 +175,18 @@ for (const { theme, language, size } of [
     test.setTimeout(600_000);
     const gauze = await launch({ preferences: { theme, language }, size });
     const { page } = gauze;
-    await corpus(gauze, folder);
-    await go(gauze, 'p');
+    await createPrivateProject(gauze, folder, patients);
+    await goTo(gauze, 'p');
     await room(gauze, 'draws');
     await drawPrivately(gauze);
     await expect(page.locator('.place-map circle').first()).toBeVisible();
-    await check(gauze, `privacy-draws-${language}`);
+    await lookAt(gauze, `privacy-draws-${language}`);
     await room(gauze, 'budget');
     await expect(page.locator('.outlook-table tbody tr')).toHaveCount(patients);
-    await check(gauze, `privacy-budget-${language}`);
+    await lookAt(gauze, `privacy-budget-${language}`);
     await room(gauze, 'policy');
-    await check(gauze, `privacy-policy-${language}`);
+    await lookAt(gauze, `privacy-policy-${language}`);
     await room(gauze, 'ledger');
-    await check(gauze, `privacy-ledger-${language}`);
+    await lookAt(gauze, `privacy-ledger-${language}`);
   });
 }

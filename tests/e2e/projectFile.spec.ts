@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { keepPicture, lookAt } from './fixtures/lookAt';
 
 // A passphrase is stretched on purpose; beside other work that may take seconds.
 const expect = quickly.configure({ timeout: 30_000 });
@@ -10,10 +11,6 @@ test.slow();
 
 const passphrase = 'seven quiet herons';
 const info = ({ call }: Gauze): Promise<ProjectInfo | null> => call<ProjectInfo | null>('project.info', {});
-const pictures = process.env['GAUZE_PICTURES'];
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `${name}.png`) });
-};
 
 /** With a project open, and two notes in it. */
 async function withProject(gauze: Gauze, folder: string, name: string, secret: string | undefined): Promise<string> {
@@ -59,7 +56,7 @@ test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async
   const unlock = unlockDialog(page, 'Idle');
   await expect(unlock).toBeVisible({ timeout: 20_000 });
   await expect(unlock).toContainText('nobody had touched it');
-  await picture(page, 'locked');
+  await keepPicture(gauze, 'locked');
   expect(await info(gauze)).toBeNull();
   expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBeUndefined();
   await expect(page.locator('body')).not.toContainText('Plantedname');
@@ -127,8 +124,7 @@ test('passphrases_areChangedAddedAndSetAnew_inSettings', async ({ gauze, folder 
   await change.getByLabel('The same again').fill('nine loud herons');
   await page.keyboard.press('Enter');
   await expect(change).toContainText('does not open this project');
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, 'change-passphrase');
+  await lookAt(gauze, 'change-passphrase');
   await change.getByLabel('Passphrase now').fill(passphrase);
   await page.keyboard.press('Enter');
   await expect(change).toBeHidden();
@@ -142,7 +138,7 @@ test('passphrases_areChangedAddedAndSetAnew_inSettings', async ({ gauze, folder 
   await expect(add).toBeHidden();
   await expect(page.getByRole('button', { name: 'Take a passphrase away' })).toBeVisible();
   expect(await call('project.keys', {})).toMatchObject({ passphrases: 2, hasRecoveryKey: true });
-  await picture(page, 'settings-security');
+  await keepPicture(gauze, 'settings-security');
   // Both are lost: the recovery key opens, and a new passphrase takes their place.
   await reopen(gauze, file);
   const unlock = unlockDialog(page, 'Keys');
@@ -151,8 +147,7 @@ test('passphrases_areChangedAddedAndSetAnew_inSettings', async ({ gauze, folder 
   await page.keyboard.press('Enter');
   const banner = page.locator('[data-banner="recovered"]');
   await expect(banner).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, 'recovered');
+  await lookAt(gauze, 'recovered');
   await banner.getByRole('button', { name: 'Set a new passphrase' }).click();
   const set = page.getByRole('dialog', { name: 'Set a new passphrase' });
   await set.getByLabel('New passphrase').fill('ten grey herons');
@@ -176,8 +171,7 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await expect(table).toContainText('original looked at');
   await expect(table).toContainText('import');
   await expect(table).not.toContainText('Plantedname');
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, 'audit-light-1280');
+  await lookAt(gauze, 'audit-light-1280');
   await table.focus();
   await page.keyboard.press('v');
   await expect(page.getByRole('status').filter({ hasText: 'none changed, deleted or moved' })).toBeVisible();
@@ -189,7 +183,7 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await known.fill('0'.repeat(64));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'no line has the head' })).toBeVisible();
-  await picture(page, 'audit-broken');
+  await keepPicture(gauze, 'audit-broken');
   await known.fill(head);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'the head you gave is among them' })).toBeVisible();
@@ -229,8 +223,7 @@ test('whatIsWrongWithAFile_isSaidAboveTheScreen', async ({ gauze, folder }) => {
   const banner = page.locator('[data-banner="isFromPrevious"]');
   await expect(banner).toContainText('nothing saved is missing');
   expect(await info(gauze)).toMatchObject({ isFromPrevious: true, counts: { documents: 2 } });
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, 'from-previous');
+  await lookAt(gauze, 'from-previous');
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);
 });
@@ -255,8 +248,7 @@ test('aDamagedJournal_canBeRead_andWhatIsReadableSaved', async ({ launch, folder
   const banner = page.locator('[data-banner="readOnly"]');
   await expect(banner).toContainText('can be read up to there and not changed');
   await expect(page.getByRole('banner')).toContainText('read only');
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, 'read-only');
+  await lookAt(gauze, 'read-only');
   const saved = path.join(folder, 'Saved.gauze');
   await chooseNext([saved]);
   await banner.getByRole('button', { name: 'Save what can be read' }).click();
@@ -314,7 +306,7 @@ test('theInstitutionsRules_holdInTheWindow_andAreShown', async ({ launch, folder
   await expect(page.getByLabel('Lock without input after')).not.toContainText('never');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText('Managed by your institution').scrollIntoViewIfNeeded();
-  await picture(page, 'settings-managed');
+  await keepPicture(gauze, 'settings-managed');
   await gauze.close();
   writeFileSync(policy, '{');
   const broken = await launch({ args: [`--managed-policy=${policy}`] });

@@ -1,17 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test, violationsOf, type Gauze } from './fixtures/app';
+import { expect, test, violationsOf } from './fixtures/app';
+import { keepPicture } from './fixtures/lookAt';
 import { coding } from './pages/coding';
 import { utility } from './pages/utility';
 import { workbench } from './pages/workbench';
 
 // What de-identification costs the coder, on the demo's coded notes: measured, cancelled, shown, kept.
-const pictures = process.env['GAUZE_PICTURES'];
-const picture = async (gauze: Gauze, name: string): Promise<void> => {
-  if (pictures === undefined) return;
-  mkdirSync(pictures, { recursive: true });
-  await gauze.page.screenshot({ path: path.join(pictures, `${name}.png`) });
-};
 
 for (const { theme, language, size } of [{ theme: 'light', language: 'en', size: { width: 1280, height: 800 } }, { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } }] as const) {
   test(`utility_isMeasuredAndShown_${theme}_${language}`, async ({ launch }) => {
@@ -23,10 +16,10 @@ for (const { theme, language, size } of [{ theme: 'light', language: 'en', size:
     await coding(gauze).go();
     await room.go();
     await expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([]);
-    await picture(gauze, `utility-none-${theme}`);
+    await keepPicture(gauze, `utility-none-${theme}`);
     expect(await room.readiness()).toMatchObject({ canRun: true, problem: null });
     await room.measure('3');
-    await picture(gauze, `utility-running-${theme}`);
+    await keepPicture(gauze, `utility-running-${theme}`);
     if (theme === 'light') {
       await room.cancel();
       expect(await room.result()).toBeNull();
@@ -35,7 +28,7 @@ for (const { theme, language, size } of [{ theme: 'light', language: 'en', size:
     await expect(room.verdict()).toBeVisible({ timeout: 240_000 });
     await expect(room.rows()).toHaveCount(4);
     await expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([]);
-    await picture(gauze, `utility-${theme}`);
+    await keepPicture(gauze, `utility-${theme}`);
     expect((await room.result())?.rows.map(({ variant }) => variant)).toEqual(['original', 'tagged', 'shifted', 'private']);
   });
 }
