@@ -3,7 +3,8 @@ import { call } from './kernel';
 import { LabelledSpan, Offset } from './text';
 
 const allow = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
-const Key = z.string().min(1).max(100_000);
+/** As long as what it says: a place where hundreds of spans overlap has a long one. */
+const Key = z.string().min(1).max(4_000_000);
 
 /** One of the versions, all of them together, none, or spans of one's own. */
 export const AdjudicationChoice = z.discriminatedUnion('kind', [
@@ -14,11 +15,15 @@ export const AdjudicationChoice = z.discriminatedUnion('kind', [
 ]);
 export type AdjudicationChoice = z.infer<typeof AdjudicationChoice>;
 
+export const AdjudicationDecision = z.object({ choice: AdjudicationChoice, author: z.string(), time: z.string() }).readonly();
+export type AdjudicationDecision = z.infer<typeof AdjudicationDecision>;
+const Accepted = z.object({ author: z.string(), time: z.string() }).readonly();
+
 export const AdjudicationConflict = z
   .object({
     key: Key, start: Offset, end: Offset, kind: z.enum(['label', 'extent', 'missing']),
     versions: z.array(z.object({ readers: z.array(z.string()), spans: z.array(LabelledSpan) })),
-    decision: z.object({ choice: AdjudicationChoice, author: z.string(), time: z.string() }).nullable(),
+    decision: AdjudicationDecision.nullable(),
   })
   .readonly();
 export type AdjudicationConflict = z.infer<typeof AdjudicationConflict>;
@@ -30,7 +35,7 @@ export const AdjudicationNote = z
     agreed: z.array(LabelledSpan), conflicts: z.array(AdjudicationConflict),
     /** Agreed and decided so far. */
     result: z.array(LabelledSpan),
-    accepted: z.object({ author: z.string(), time: z.string() }).nullable(),
+    accepted: Accepted.nullable(),
   })
   .readonly();
 export type AdjudicationNote = z.infer<typeof AdjudicationNote>;
@@ -50,10 +55,10 @@ export const adjudicationCalls = {
   /** Notes that at least two readers have finished. */
   list: call({ input: z.strictObject({}), output: z.object({ rows: z.array(AdjudicationRow), statistics: Statistics }), allow }),
   get: call({ input: z.strictObject({ documentId: z.int() }), output: AdjudicationNote, allow }),
-  /** Null takes the decision back. `stale` when the readings changed meanwhile. */
-  decide: call({ input: z.strictObject({ documentId: z.int(), key: Key, choice: AdjudicationChoice.nullable() }), output: AdjudicationNote, allow }),
+  /** Null takes the decision back. `stale` when the readings changed meanwhile. Only what changed comes back: a note may be a megabyte long. */
+  decide: call({ input: z.strictObject({ documentId: z.int(), key: Key, choice: AdjudicationChoice.nullable() }), output: z.object({ documentId: z.int(), key: Key, decision: AdjudicationDecision.nullable(), revision: z.int() }), allow }),
   /** The result becomes the note's annotations, and the note done. `notReady` while a conflict is open. */
-  accept: call({ input: z.strictObject({ documentId: z.int() }), output: AdjudicationNote, allow }),
+  accept: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ documentId: z.int(), accepted: Accepted.nullable(), revision: z.int() }), allow }),
   /** Every note without a conflict at once; one step to undo. */
   acceptAgreed: call({ input: z.strictObject({}), output: z.object({ notes: z.int() }), allow }),
 } as const;

@@ -1,5 +1,4 @@
-import { resultSide } from '../contract/agreement';
-import { AdjudicationChoice, type AdjudicationNote } from '../contract/adjudication';
+import { AdjudicationChoice, type AdjudicationDecision, type AdjudicationNote } from '../contract/adjudication';
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
@@ -9,7 +8,7 @@ import { align, type Alignment } from '../core/adjudication/align';
 import { adjudicationStatistics } from '../core/adjudication/statistics';
 import type { ReadNote } from '../core/agreement/reading';
 import { labelById } from '../core/text/labelSet';
-import { acceptedOf, decisionsOf } from '../store/repositories/adjudication';
+import { acceptedOf, allDecisions, decisionsOf, type StoredDecision } from '../store/repositories/adjudication';
 import { documentRow, storedDocument } from '../store/repositories/documents';
 import { readingsOf } from './readings';
 import type { Session } from './session';
@@ -20,23 +19,30 @@ interface NoteState {
   readonly choices: ReadonlyMap<string, AdjudicationChoice>;
 }
 
+/** A place that readers marked differently is looked for once for each state of a note. */
+const alignments = new WeakMap<ReadNote, Alignment>();
+function alignmentOf(note: ReadNote): Alignment {
+  let known = alignments.get(note);
+  if (known === undefined) alignments.set(note, (known = align([...note.spans].map(([reader, spans]) => ({ reader, spans })))));
+  return known;
+}
+const choicesOf = (decisions: ReadonlyMap<string, StoredDecision>): ReadonlyMap<string, AdjudicationChoice> =>
+  new Map([...decisions].map(([key, { choice }]) => [key, AdjudicationChoice.parse(JSON.parse(choice))]));
+
 export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['adjudication'] {
   const database = () => session.project.database;
-  const stateOf = (note: ReadNote): NoteState => {
-    const readings = [...note.spans].filter(([side]) => side !== resultSide).map(([reader, spans]) => ({ reader, spans }));
-    const choices = new Map([...decisionsOf(database(), note.id)].map(([key, { choice }]) => [key, AdjudicationChoice.parse(JSON.parse(choice))]));
-    return { note, alignment: align(readings), choices };
-  };
+  const stateOf = (note: ReadNote, decisions: ReadonlyMap<string, StoredDecision>): NoteState => ({ note, alignment: alignmentOf(note), choices: choicesOf(decisions) });
   const state = (documentId: number): NoteState & { readonly nameOf: (side: string) => string } => {
-    const { notes: [note], nameOf } = readingsOf(session, 2, documentId);
+    const { notes: [note], nameOf } = readingsOf(session, 2, { documentId });
     if (note === undefined) throw new GauzeError('notFound', 'no two readers have finished this note', { documentId });
-    return { ...stateOf(note), nameOf };
+    return { ...stateOf(note, decisionsOf(database(), documentId)), nameOf };
   };
+  const noDecision: ReadonlyMap<string, StoredDecision> = new Map();
   const view = (documentId: number): AdjudicationNote => {
     const { note, alignment, choices, nameOf } = state(documentId);
     const decisions = decisionsOf(database(), documentId);
     const stored = storedDocument(database(), documentId);
-    const readers = [...note.spans].filter(([side]) => side !== resultSide).map(([id, spans]) => ({ id, name: nameOf(id), spans: spans.length })).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+    const readers = [...note.spans].map(([id, spans]) => ({ id, name: nameOf(id), spans: spans.length })).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
     return {
       documentId, name: stored?.name ?? '', text: note.text, revision: stored?.revision ?? 0, readers,
       agreed: [...alignment.agreed],
@@ -73,14 +79,15 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
   return {
     list() {
       const { notes, nameOf, adjudicated } = readingsOf(session, 2);
-      const states = notes.map(stateOf);
+      const decisions = allDecisions(database());
+      const states = notes.map((note) => stateOf(note, decisions.get(note.id) ?? noDecision));
       const statistics = adjudicationStatistics(states);
       return {
         rows: states.map(({ note, alignment, choices }) => {
           const row = documentRow(database(), note.id);
           return {
             documentId: note.id, name: row?.name ?? '', patient: row?.patient ?? null, language: row?.language ?? null,
-            readers: note.spans.size - Number(note.spans.has(resultSide)), agreed: alignment.agreed.length, conflicts: alignment.conflicts.length,
+            readers: note.spans.size, agreed: alignment.agreed.length, conflicts: alignment.conflicts.length,
             decided: alignment.conflicts.filter(({ key }) => choices.has(key)).length, isAccepted: adjudicated.has(note.id),
           };
         }),
@@ -100,17 +107,17 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
         checkChoice(note, choice);
         if (chosenSpans(conflict, choice) === null) throw new GauzeError('badRequest', 'the conflict has no such version');
       }
-      const decision = choice === null ? null : { choice: JSON.stringify(choice), author: caller.author, time: new Date(session.ports.clock.now()).toISOString() };
-      await session.commit({ name: 'adjudication.decide', params: { documentId, key, decision } }, caller, { action: 'adjudicate' });
-      return view(documentId);
+      const decision: AdjudicationDecision | null = choice === null ? null : { choice, author: caller.author, time: new Date(session.ports.clock.now()).toISOString() };
+      await session.commit({ name: 'adjudication.decide', params: { documentId, key, decision: decision === null ? null : { ...decision, choice: JSON.stringify(decision.choice) } } }, caller, { action: 'adjudicate' });
+      return { documentId, key, decision, revision: session.project.revision };
     },
     async accept({ documentId }, caller) {
       await accept([state(documentId)], caller, 'acceptAdjudication');
-      return view(documentId);
+      return { documentId, accepted: acceptedOf(database(), documentId) ?? null, revision: session.project.revision };
     },
     async acceptAgreed(_input, caller) {
       const { notes, adjudicated } = readingsOf(session, 2);
-      const agreed = notes.filter(({ id }) => !adjudicated.has(id)).map(stateOf).filter(({ alignment }) => alignment.conflicts.length === 0);
+      const agreed = notes.filter(({ id }) => !adjudicated.has(id)).map((note) => stateOf(note, noDecision)).filter(({ alignment }) => alignment.conflicts.length === 0);
       if (agreed.length > 0) await accept(agreed, caller, 'acceptAdjudication');
       return { notes: agreed.length };
     },

@@ -56,13 +56,13 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
   return {
     async matrix({ label }) {
       const wanted = checkLabel(label);
-      const readings = readingsOf(session, 2);
+      const readings = readingsOf(session, 2, { withResult: true });
       const sides = sidesOf(readings);
       const group = groupAlpha(readings.notes, sides.map(({ id }) => id).filter((id) => id !== resultSide), wanted === null ? labelsOf() : [wanted]);
       return { sides, pairs: await rows(readings, wanted), group: orNull(group), notes: readings.notes.length, adjudicated: readings.notes.filter(({ id }) => readings.adjudicated.has(id)).length };
     },
     async pair({ a, b }) {
-      const readings = readingsOf(session, 2);
+      const readings = readingsOf(session, 2, { withResult: true });
       const notes = pairNotes(readings.notes, a, b);
       const labels: (PairRow & { readonly label: string })[] = [];
       for (const label of labelsOf()) {
@@ -77,14 +77,14 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
     },
     async spans({ a, b, label, onlyDifferent, offset, limit }, caller) {
       const wanted = checkLabel(label);
-      const readings = readingsOf(session, 2);
+      const readings = readingsOf(session, 2, { withResult: true });
       const all = pairNotes(readings.notes, a, b).flatMap((note) => placesOf(note, wanted).filter(({ kind }) => !onlyDifferent || kind !== 'same').map((place) => ({ note, place })));
       const shown = all.slice(offset, offset + limit);
       await session.recordView([...new Set(shown.map(({ note }) => note.id))], caller);
       return { total: all.length, rows: shown.map(({ note, place }) => ({ documentId: note.id, documentName: readings.documentName(note.id), ...place, ...contextAround(note.text, place, contextLength) })) };
     },
     async export({ path }) {
-      const readings = readingsOf(session, 2);
+      const readings = readingsOf(session, 2, { withResult: true });
       const lines: string[] = [];
       for (const label of [null, ...labelsOf()]) {
         for (const row of await rows(readings, label)) {

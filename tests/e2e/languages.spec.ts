@@ -42,6 +42,7 @@ const textsOf = ({ page }: Gauze): Promise<readonly string[]> => page.evaluate((
 
 for (const language of interfaceLanguages) {
   test(`demo_reviewedAndReleased_in_${language}`, async ({ launch, folder }) => {
+    test.setTimeout(300_000);
     const gauze = await launch({ preferences: { language }, size: { width: 1280, height: 800 } });
     const { page, call, chooseNext } = gauze;
     const bench = workbench(gauze);

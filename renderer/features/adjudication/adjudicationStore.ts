@@ -27,6 +27,9 @@ export const useAdjudication = defineStore('adjudication', () => {
   const reader = ref('');
   let isShown = false;
   let isAccepting = false;
+  /** Of the project after a decision made here: what is shown holds it already. */
+  let ownRevision = -1;
+  let newest = -1;
 
   const shownRows = computed(() => (show.value === 'all' ? rows.value : rows.value.filter(({ isAccepted, documentId }) => !isAccepted || documentId === note.value?.documentId)));
   const active = computed<AdjudicationConflict | null>(() => note.value?.conflicts.find(({ key }) => key === activeKey.value) ?? null);
@@ -86,10 +89,12 @@ export const useAdjudication = defineStore('adjudication', () => {
     const [shown, conflict] = [note.value, active.value];
     // A key pressed while the next note is being opened is not meant for this one.
     if (shown === null || conflict === null || isAccepting) return;
-    const next = await errors.guard(() => client.adjudication.decide({ documentId: shown.documentId, key: conflict.key, choice }));
-    if (next === undefined) return;
+    const done = await errors.guard(() => client.adjudication.decide({ documentId: shown.documentId, key: conflict.key, choice }));
+    const now = note.value;
+    if (done === undefined || now?.documentId !== shown.documentId) return;
+    ownRevision = done.revision;
     selection.value = null;
-    take(next);
+    note.value = { ...now, conflicts: now.conflicts.map((known) => (known.key === done.key ? { ...known, decision: done.decision } : known)) };
     if (choice !== null && goesOn) step(1, true);
   }
 
@@ -131,9 +136,10 @@ export const useAdjudication = defineStore('adjudication', () => {
     if (shown === null || !isReady.value || isAccepting) return false;
     isAccepting = true;
     try {
-      const next = await errors.guard(() => client.adjudication.accept({ documentId: shown.documentId }));
-      if (next === undefined) return false;
-      take(next);
+      const done = await errors.guard(() => client.adjudication.accept({ documentId: shown.documentId }));
+      if (done === undefined) return false;
+      ownRevision = done.revision;
+      if (note.value?.documentId === shown.documentId) note.value = { ...note.value, accepted: done.accepted };
       await load();
       const at = rows.value.findIndex(({ documentId }) => documentId === shown.documentId);
       const after = [...rows.value.slice(at + 1), ...rows.value.slice(0, at)].find(({ isAccepted }) => !isAccepted);
@@ -151,13 +157,19 @@ export const useAdjudication = defineStore('adjudication', () => {
     return done?.notes ?? 0;
   }
 
-  onEvent('projectChanged', pacedRefresh(async () => {
+  const refresh = pacedRefresh(async () => {
     if (!isShown) return;
+    const upTo = newest;
     await load();
     const id = note.value?.documentId;
-    if (id !== undefined && rows.value.some(({ documentId }) => documentId === id)) take(await client.adjudication.get({ documentId: id }));
-  }));
+    if (upTo > ownRevision && id !== undefined && rows.value.some(({ documentId }) => documentId === id)) take(await client.adjudication.get({ documentId: id }));
+  });
+  onEvent('projectChanged', ({ revision }) => {
+    newest = Math.max(newest, revision);
+    refresh();
+  });
   watch(() => project.info?.id, () => {
+    [ownRevision, newest] = [-1, -1];
     [rows.value, figures.value, isLoaded.value, note.value, activeKey.value, selection.value, reader.value] = [[], null, false, null, null, null, ''];
   });
 
