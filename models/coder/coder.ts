@@ -57,6 +57,8 @@ export interface CodeOptions {
   readonly hasEvidence?: boolean;
   /** A translation of the note into English, for descriptions in that language. */
   readonly english?: string;
+  /** What a network gives each code of this note: for a hybrid that was trained with such scores. */
+  readonly network?: ReadonlyMap<string, number>;
   readonly policy?: SitePolicy;
 }
 

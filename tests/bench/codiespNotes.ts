@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { normaliseCode } from '../../electron/core/coding/codeSystem';
 import type { CodeDescription, CodedNote } from '../../models/coder/coder';
@@ -41,4 +41,20 @@ export function readIcd10cm(): readonly CodeDescription[] {
   const file = readdirSync(folder).find((name) => name.includes('order'))!;
   return readFileSync(path.join(folder, file), 'latin1').split('\n').filter((line) => line.length > 77)
     .map((line) => ({ code: normaliseCode(line.slice(6, 14).trim()), isBillable: line[14] === '1', text: line.slice(77).trim() }));
+}
+
+/** What a network says of each note, by id and code. */
+export interface NetworkScoresFile {
+  readonly threshold: number;
+  readonly notes: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+const scoresFile = (folder: string, split: 'train' | 'dev'): string => path.join(folder, `${split}.scores.json`);
+
+export const writeNetworkScores = (folder: string, split: 'train' | 'dev', { threshold, notes }: NetworkScoresFile): void =>
+  writeFileSync(scoresFile(folder, split), JSON.stringify({ threshold, notes: [...notes].map(([id, scores]) => [id, [...scores]]) }));
+
+export function readNetworkScores(folder: string, split: 'train' | 'dev'): NetworkScoresFile {
+  const { threshold, notes } = JSON.parse(readFileSync(scoresFile(folder, split), 'utf8')) as { readonly threshold: number; readonly notes: readonly (readonly [string, readonly (readonly [string, number])[]])[] };
+  return { threshold, notes: new Map(notes.map(([id, scores]) => [id, new Map(scores)])) };
 }

@@ -2,14 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { evaluateCodes } from '../../electron/core/evaluate/codes';
 import { startBackend } from '../../models/backend/startBackend';
-import type { CodedNote } from '../../models/coder/coder';
+import type { CodedNote, CodeSuggestion } from '../../models/coder/coder';
 import { coderShapes, type CoderShapeName } from '../../models/coder/network/coderShape';
 import { networkCoder } from '../../models/coder/network/networkCoder';
 import { chooseThreshold } from '../../models/coder/network/threshold';
-import { coderNetworkOptions, trainCoderNetwork, type CoderNetworkOptions } from '../../models/coder/network/trainCoderNetwork';
+import { coderNetworkOptions, trainCoderNetwork, type CoderNetworkHooks, type CoderNetworkOptions } from '../../models/coder/network/trainCoderNetwork';
 import { trainingRandom } from '../../models/training/trainingRandom';
+import { scoreOutOfFold, scoresOf } from '../../models/coder/network/outOfFold';
+import { splitIntoFolds } from '../../models/coder/hybrid/folds';
+import { usualHybrid } from '../../models/coder/hybrid/switches';
 import { places } from '../models/places';
-import { codiespFolder, readCodiesp } from './codiespNotes';
+import { codiespFolder, readCodiesp, readNetworkScores, writeNetworkScores } from './codiespNotes';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const number = (name: string, otherwise: number): number => Number(argument(name) ?? otherwise);
@@ -18,13 +21,15 @@ const has = (name: string): boolean => process.argv.includes(`--${name}`);
 const started = performance.now();
 const say = (text: string): void => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`);
 
+/** On all notes: nothing is left to choose a threshold on, so that it comes from cross-validation. */
+const isWhole = has('whole') || has('cross-validate');
 const architecture = (argument('architecture') ?? 'conv') as CoderShapeName;
 const out = argument('out') ?? 'node_modules/.cache/coder-network';
 mkdirSync(out, { recursive: true });
 const name = argument('name') ?? architecture;
 const options: CoderNetworkOptions = {
   ...coderNetworkOptions, shape: { ...coderShapes[architecture], ...(JSON.parse(argument('shape') ?? '{}') as object) },
-  seed: number('seed', 1), epochs: number('epochs', coderNetworkOptions.epochs), ...(JSON.parse(argument('options') ?? '{}') as object),
+  seed: number('seed', 1), epochs: number('epochs', coderNetworkOptions.epochs), ...(isWhole && { heldOutShare: 0, unlabelledStems: true }), ...(JSON.parse(argument('options') ?? '{}') as object),
 };
 const { report } = await startBackend({ choice: 'auto', places, threads: number('threads', 1) });
 const train = readCodiesp('train', 'D', false).slice(0, number('notes', 500));
@@ -44,7 +49,7 @@ const vectorFile = argument('vectors') ?? path.join(out, 'vectors.bin');
 const kept = existsSync(vectorFile) ? new Float32Array(new Uint8Array(readFileSync(vectorFile)).buffer) : undefined;
 let shown = 0;
 let next = 0;
-const { bytes, threshold, codes, heldOut } = await trainCoderNetwork({ notes: train, unlabelled, vectors: kept }, options, {
+const hooks: CoderNetworkHooks = {
   elapsed: () => performance.now(),
   onVectors: (share) => {
     if (share < shown) return;
@@ -59,13 +64,29 @@ const { bytes, threshold, codes, heldOut } = await trainCoderNetwork({ notes: tr
     say(`step ${step} of ${steps}, epoch ${epoch}, loss ${loss.toFixed(2)}, ${secondsLeft.toFixed(0)} s left`);
   },
   onCheckpoint: (given) => writeFileSync(checkpoint, given),
-}, resume);
+};
+const material = { notes: train, unlabelled, vectors: kept };
+if (has('cross-validate')) {
+  // Two or three of the hybrid's folds at once: its trees are calibrated on the same groups.
+  const folds = splitIntoFolds(train, usualHybrid.folds, usualHybrid.seed).map((fold) => fold % number('groups', 4));
+  const found = await scoreOutOfFold(material, folds, options, { ...hooks, onCheckpoint: undefined }, (fold) => {
+    next = 0;
+    say(`fold ${fold} is scored`);
+  });
+  writeNetworkScores(out, 'train', { threshold: found.threshold, notes: new Map(train.map(({ id }, at) => [id, found.scores[at]!])) });
+  say(`cross-validated on train: micro-F1 ${found.f1.toFixed(3)}, MAP ${found.map.toFixed(3)}, threshold ${found.threshold}`);
+  if (!has('whole')) process.exit(0);
+}
+const { bytes, threshold: own, codes, heldOut } = await trainCoderNetwork(material, options, hooks, resume);
+const threshold = isWhole ? readNetworkScores(out, 'train').threshold : own;
 writeFileSync(path.join(out, `${name}.safetensors`), bytes);
 say(`${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`);
 const coder = networkCoder(bytes);
-const coded = dev.map(({ text, language }) => coder.code(text, language, { top: 1000, hasEvidence: false }));
+const atThreshold = (suggestions: readonly CodeSuggestion[]): readonly CodeSuggestion[] => (isWhole ? suggestions.map((each) => ({ ...each, isAbove: each.score >= threshold })) : suggestions);
+if (isWhole) writeNetworkScores(out, 'dev', { threshold, notes: new Map(dev.map((note) => [note.id, scoresOf(coder, note)])) });
+const coded = dev.map(({ text, language }) => atThreshold(coder.code(text, language, { top: 1000, hasEvidence: false })));
 const began = process.cpuUsage().user;
-const explained = dev.slice(0, 25).map(({ text, language }) => coder.code(text, language, { top: 20 }));
+const explained = dev.slice(0, 25).map(({ text, language }) => atThreshold(coder.code(text, language, { top: 20 })));
 const perNote = (process.cpuUsage().user - began) / 1e6 / explained.length;
 const goldOf = ({ codes: own }: CodedNote) => own.map(({ code, evidence }) => ({ code, spans: evidence.map((fragments) => ({ start: fragments[0]!.start, end: fragments.at(-1)!.end })) }));
 const figuresOf = (answers: typeof coded, notes: readonly CodedNote[]): ReadonlyMap<string, { readonly value: number | null; readonly interval: readonly [low: number, high: number] | null }> => {

@@ -9,6 +9,7 @@ import { addDictionaryCandidates } from './dictionaryCandidates';
 import { evidenceSpans } from './evidenceSpans';
 import { F } from './featureNames';
 import type { MentionIndex } from './mentionIndex';
+import { addNetwork, type NetworkScores } from './networkScores';
 import { addDescriptionCandidates, addMentionCandidates, viewSpans } from './retrievedCandidates';
 import { addRules } from './rules';
 import { bagOf, type RidgeClassifier } from './ridge';
@@ -35,6 +36,8 @@ export interface NoteView {
   /** Of the tagger. [token, class] */
   readonly probabilities: Float32Array | null;
   readonly contextAt: ContextReader;
+  /** Where there is a network. */
+  readonly network?: NetworkScores | undefined;
 }
 
 const mostDescriptionHits = 40;
@@ -55,6 +58,7 @@ export function collectCandidates(view: PartsView, note: NoteView): Candidates {
   if (view.matcher !== null) addMatches(out, view.matcher, text, english, table);
   if (view.ridge !== null) addRidge(out, view, text);
   if (view.hasRules) addRules(out, text, table);
+  if (note.network !== undefined) addNetwork(out, note.network, table, fold);
   finishRows(out, view, text, inDictionary);
   return out;
 }

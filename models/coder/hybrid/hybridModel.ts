@@ -40,7 +40,7 @@ export function codeWithHybrid(model: HybridModel, text: string, language: Langu
   const probabilities = tagger === null ? null : evidenceProbabilities(tagger, tokenRows(read, dictionaryStates(read, view.dictionary, matches, -1)));
   const contextAt = contextReader(read, model.hasContext);
   const english = options.english === undefined || language === 'en' ? null : stemText(options.english, 'en');
-  const candidates = collectCandidates(view, { text: read, matches, english, probabilities, contextAt });
+  const candidates = collectCandidates(view, { text: read, matches, english, probabilities, contextAt, network: options.network });
   const scored = Array.from(candidates.all(), (candidate) => ({ candidate, score: scoreOf(trees, candidate.row) }));
   scored.sort((a, b) => b.score - a.score || (view.table.nameOf(a.candidate.code) < view.table.nameOf(b.candidate.code) ? -1 : 1));
   return scored.slice(0, options.top ?? usualTop).map(({ candidate, score }): CodeSuggestion => {

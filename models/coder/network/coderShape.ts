@@ -60,7 +60,9 @@ export function checkShape(shape: CoderShape): void {
   const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
   const isShare = (value: number): boolean => value >= 0 && value < 1;
   const isWindow = ({ length, overlap }: WindowShape): boolean => isCount(length) && Number.isSafeInteger(overlap) && overlap >= 0 && 2 * overlap <= length;
+  // heads share the width of the transformer, both directions that of the BiLSTM
+  const isDivided = shape.encoder === 'transformer' ? width % heads === 0 && width % 2 === 0 : shape.encoder !== 'bilstm' || width % 2 === 0;
   const isGood = [wordWidth, width, reach, attention, blocks, heads, inner].every(isCount) && [dropout, wordDropout].every(isShare) && isWindow(windows) && isWindow(upper)
-    && width % heads === 0 && width % 2 === 0 && encoderNames.includes(shape.encoder) && headNames.includes(shape.head);
+    && isDivided && encoderNames.includes(shape.encoder) && headNames.includes(shape.head);
   if (!isGood) throw new GauzeError('badRequest', 'the network cannot have this shape');
 }

@@ -34,6 +34,8 @@ export interface CoderNetworkOptions extends LoopOptions {
   readonly heldOutShare: number;
   /** Skip-gram vectors to start from; null: the table starts by chance. */
   readonly vectors: Omit<WordVectorOptions, 'rows' | 'width' | 'least'> | null;
+  /** Stems and their vectors come from the texts without codes alone, where there are any: they then hang on no split of the notes. */
+  readonly unlabelledStems: boolean;
   /** Queries start from the mentions of a code, and where it has none from its description. */
   readonly hasKnownQueries: boolean;
 }
@@ -42,7 +44,7 @@ export interface CoderNetworkOptions extends LoopOptions {
 export const coderNetworkOptions: CoderNetworkOptions = {
   seed: 1, epochs: 12, optimizer: adamW(1e-3), learningRate: 2e-3, clip: 1, warmUp: 0.1, averaging: 0.995, evaluateEvery: 3, patience: null, keep: 'last',
   shape: coderShapes.conv, batchSize: 8, leastSeen: 2, leastStems: 3, evidenceWeight: 0.3, heldOutShare: 0.1,
-  vectors: { seed: 1, window: 5, negatives: 10, epochs: 8, sample: 1e-4, learningRate: 0.025, deviation: 0.4 }, hasKnownQueries: true,
+  vectors: { seed: 1, window: 5, negatives: 10, epochs: 8, sample: 1e-4, learningRate: 0.025, deviation: 0.4 }, unlabelledStems: false, hasKnownQueries: true,
 };
 
 export interface LanguageText {
@@ -92,7 +94,8 @@ export async function trainCoderNetwork(material: CoderNetworkMaterial, options:
   const [learned, held] = [kept.map(({ note }) => note), heldOut.map(({ note }) => note)];
   const labels = makeLabelSpace(learned, options.leastSeen, shape.isJoint);
   if (labels.codes.length === 0) throw new GauzeError('empty', 'no code is in enough notes to be learned');
-  const texts: readonly LanguageText[] = [...learned, ...(material.unlabelled ?? [])];
+  const unlabelled = material.unlabelled ?? [];
+  const texts: readonly LanguageText[] = options.unlabelledStems && unlabelled.length > 0 ? unlabelled : [...learned, ...unlabelled];
   const book = makeStemBook(texts, options.leastStems);
   const random = trainingRandom(options.seed);
   // A checkpoint holds the vectors as they have become.

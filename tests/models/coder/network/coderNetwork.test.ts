@@ -69,6 +69,10 @@ function attentionOf(given: CoderNetwork, note: Int32Array, label: number): numb
 describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (name) => {
   const shape = smallShapes[name];
 
+  test('the shape that is shipped can be made', () => {
+    expect(() => createCoderNetwork(coderShapes[name], labelSpaceOf(codes, Int32Array.of(3, 2, 5, 1), coderShapes[name].isJoint), 10, new Float32Array(8 * coderShapes[name].wordWidth), trainingRandom(1))).not.toThrow();
+  });
+
   test('gradients of every parameter agree with differences, with dropout and supervised attention', () => {
     const given = network(shape);
     const batch = makeCoderBatch(notes, gapOf(shape), shape.wordDropout, trainingRandom(3));
