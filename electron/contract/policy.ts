@@ -87,17 +87,21 @@ const Private = z.strictObject({
 });
 export type PrivateAction = z.output<typeof Private>;
 
-/** `classes`: each interval noised inside its class, which is read from the data and shown. `intervals`: each interval drawn by itself. */
-export const comparisonMethods = ['classes', 'intervals'] as const;
+/**
+ * Of dates, `classes`: each interval noised inside its class, which is read from the data and shown; `intervals`: each interval
+ * drawn by itself. Of places, `nearest`: one of the ten towns most alike, the true one among them.
+ */
+export const comparisonMethodsOf = { dates: ['classes', 'intervals'], place: ['nearest'] } as const;
+export const comparisonMethods = [...comparisonMethodsOf.dates, ...comparisonMethodsOf.place] as const;
 export type ComparisonMethod = (typeof comparisonMethods)[number];
 /**
- * Published ways to change dates, to compare with: none has a guarantee for a patient, so a release asks whether that is
+ * Published ways to change dates and places, to compare with: none has a guarantee for a patient, so a release asks whether that is
  * known, and receipt and reports say it. No preset has them.
  */
 const Comparison = z.strictObject({
   action: z.literal('comparison'),
   method: z.enum(comparisonMethods),
-  /** Nats, for each interval: n dates cost n − 1 times as much, and the sum means nothing. */
+  /** Nats. Of dates for each interval: n dates cost n − 1 times as much, and the sum means nothing. Of places between towns with the same ten alike: of all others none holds. */
   epsilon: positive(maxEpsilon),
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
 });
@@ -146,8 +150,10 @@ export const Policy = z
         if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
       }
       if (action.action === 'comparison') {
-        if (type !== 'date') refuse('action', 'a comparison is for dates');
-        if (action.firstDay !== undefined && action.firstDay.from > action.firstDay.to) refuse('firstDay', 'a first day is a span of days');
+        const kind = type === undefined ? undefined : privateKindOf[type];
+        if (kind !== 'dates' && kind !== 'place') return refuse('action', 'a comparison is for dates and places');
+        if (!(comparisonMethodsOf[kind] as readonly string[]).includes(action.method)) refuse('method', `${action.method} is not for ${kind}`);
+        if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
       }
       if (action.action === 'surrogate' && type === 'date') refuse('action', 'dates are shifted, generalised, masked or tagged');
     };
@@ -161,7 +167,8 @@ export const Policy = z
     }
     // one draw for a patient's place: both kinds of mention share it
     const [city, location] = [policy.actions.city, policy.actions.location];
-    if (city?.action === 'private' && location?.action === 'private' && JSON.stringify(city) !== JSON.stringify(location)) {
+    const isDrawn = (action: PolicyAction | undefined): boolean => action?.action === 'private' || action?.action === 'comparison';
+    if (isDrawn(city) && isDrawn(location) && JSON.stringify(city) !== JSON.stringify(location)) {
       context.addIssue({ code: 'custom', path: ['actions', 'location'], message: 'city and location are one draw and need the same settings' });
     }
   })

@@ -7,7 +7,7 @@ import { TrainingPrivacy } from './training';
 /** A policy travels as JSON that `contract/policy.ts` describes; here it is opaque so that both can grow apart. */
 const PolicyJson = z.record(z.string(), z.unknown());
 
-export const localUnits = ['day', 'year', 'km', 'step', 'interval'] as const;
+export const localUnits = ['day', 'year', 'km', 'step', 'interval', 'town'] as const;
 /** ε as it is typed: a decimal number or a fraction of nats. */
 const EpsilonText = z.string().trim().min(1).max(40);
 /** Nats as a number, for showing; the ledger holds the exact fraction. */

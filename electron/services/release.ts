@@ -157,7 +157,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
 /** @throws GauzeError `notReady`: published forms are used by whoever knows that they guarantee nothing */
 export function refuseComparison(policy: Policy, isAccepted: boolean | undefined): void {
   const compared = comparedKinds(policy);
-  if (compared.length > 0 && isAccepted !== true) throw new GauzeError('notReady', 'the policy changes dates by a published form, for comparison: it has no guarantee for a patient', { needs: 'acceptsComparison', kinds: compared.join(' ') });
+  if (compared.length > 0 && isAccepted !== true) throw new GauzeError('notReady', `the policy changes ${compared.join(' and ')} by a published form, for comparison: it has no guarantee for a patient`, { needs: 'acceptsComparison', kinds: compared.join(' ') });
 }
 
 /** Under a private policy: plans, admits, charges, draws. @throws GauzeError `budgetExhausted`: nothing was drawn for anyone */

@@ -46,9 +46,11 @@ function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined): read
   if (privacy === undefined) return ['Differential privacy: no action of this policy bounds what the release reveals about a patient.', shift, completeness, compliance];
   const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
   const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
-  const { linkage, documentsWithoutPatient } = privacy;
+  const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
+  const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
   return [
-    ...(privacy.comparisons === undefined ? [] : ['Any guarantee for a patient about dates: they were changed by a published form, for comparison. Each interval was changed by itself, what it costs grows with every date, and records can be recognised by some known visits; only the measured attacks speak for it.']),
+    ...(hasComparison('date') ? ['Any guarantee for a patient about dates: they were changed by a published form, for comparison. Each interval was changed by itself, what it costs grows with every date, and records can be recognised by some known visits; only the measured attacks speak for it.'] : []),
+    ...(hasComparison('city') || hasComparison('location') ? ['Any guarantee for a patient about places: they were changed by a published form, for comparison. One of the ten towns most alike to the true one was drawn, so each tells that the true one is one of a few; no finite ε holds, and only the measured attacks speak for it.'] : []),
     'What is declared: the number of dates of a patient, which mentions are the same date, their order, and the country of the places are as in the originals.',
     ...(privacy.indicators === undefined ? [] : ['Places that the public table of figures does not know: the nearest that it knows stands for each, and only those that it knows are drawn.']),
     ...(actionOf('date') === 'private' ? ['Lengths of stay and single intervals: a timeline is drawn as a whole, and many are unrelated to the true one.'] : []),

@@ -1,7 +1,7 @@
 import { add, multiply, type Rational, toNumber, zero } from './rational';
 
 /** Units of distance of the local mechanisms. */
-export const localUnits = ['day', 'year', 'km', 'step', 'interval'] as const;
+export const localUnits = ['day', 'year', 'km', 'step', 'interval', 'town'] as const;
 export type LocalUnit = (typeof localUnits)[number];
 
 /** What one draw costs a patient. */

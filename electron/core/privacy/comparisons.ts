@@ -1,12 +1,15 @@
 import { boundedLaplace } from './boundedLaplace';
 import { discreteLaplace } from './discreteLaplace';
 import type { FiniteMechanism } from './mechanism';
+import type { PlaceTable } from './placeTable';
+import { placeDistances } from './placeWindow';
+import { bernoulliExpNeg } from './bernoulli';
 import { below, type Random } from './randomness';
-import { divide, rational, type Rational } from './rational';
-import { lineWindow } from './window';
+import { divide, rational, toNumber, type Rational } from './rational';
+import { lineWindow, nearestMask } from './window';
 
 /**
- * The published ways to change dates, for comparison. None of them has a guarantee for a patient that is worth its name:
+ * The published ways to change dates and places, for comparison. None of them has a guarantee for a patient that is worth its name:
  * each says what it leaves open, and what the linkage attack got out of it stands in `docs/privacy.md`.
  */
 
@@ -61,5 +64,51 @@ export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[],
     let day = 0;
     const days = [0, ...gaps.map((gap) => (day += gap))].map((date) => date + Number(discreteLaplace(scale, random))).sort((a, b) => a - b);
     return days.slice(1).map((date, i) => Math.max(1, date - days[i]!));
+  };
+}
+
+/** Of how many towns the published form draws, the true one among them. */
+export const townsDrawnOf = 10;
+const costSteps = 1_000_000;
+
+/**
+ * One of the ten towns most alike to the true one, z with P ∝ e^(ε·(1 − d)), d the distance over its features (kilometres and ln
+ * population, each 0 … 1) divided by its maximum. Which ten they are is read from the truth: another truth has other ten, so a
+ * released town tells that the true one is one of the few whose ten it is among, and no finite ε holds between towns.
+ */
+export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechanism {
+  const size = table.candidates.length;
+  const distancesOf = placeDistances(table, 'alike');
+  const features = table.indicators === undefined ? 2 : 3;
+  const kept = new Map<number, { readonly towns: readonly number[]; readonly costs: readonly number[] }>();
+  const among = (place: number) => {
+    let found = kept.get(place);
+    if (found === undefined) {
+      const distances = distancesOf(place);
+      const mask = nearestMask(distances, Math.min(size, townsDrawnOf));
+      const towns = [...mask.keys()].filter((town) => mask[town] === 1);
+      found = { towns, costs: towns.map((town) => Math.round(costSteps * Math.sqrt(distances[town]! / features / 2 ** 40))) };
+      if (kept.size > 10_000) kept.clear();
+      kept.set(place, found);
+    }
+    return found;
+  };
+  return {
+    id: 'nearestTowns', size, epsilon,
+    draw: (place, random) => {
+      const { towns, costs } = among(place);
+      for (;;) {
+        const at = below(random, towns.length);
+        if (bernoulliExpNeg(rational(epsilon.numerator * BigInt(costs[at]!), epsilon.denominator * BigInt(costSteps)), random)) return towns[at]!;
+      }
+    },
+    law: (place) => {
+      const { towns, costs } = among(place);
+      const law = new Float64Array(size);
+      const weights = costs.map((cost) => Math.exp((-toNumber(epsilon) * cost) / costSteps));
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      towns.forEach((town, i) => (law[town] = weights[i]! / total));
+      return law;
+    },
   };
 }

@@ -26,9 +26,10 @@ export const mechanisms: Readonly<Record<MechanismId, MechanismInfo>> = {
   exponential: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: true, isDefaultFor: [] },
   permuteAndFlip: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: true, isDefaultFor: [] },
   sphericalLaplace: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: false, isDefaultFor: [] },
-  // published forms, to compare with: offered by the action `comparison` alone. Their ε is for one interval
+  // published forms, to compare with: offered by the action `comparison` alone. Their ε is for one interval, or for towns with the same ten alike
   classedGaps: { guarantee: 'local', unit: 'interval', kinds: [], isExact: true, isDefaultFor: [] },
   binnedGaps: { guarantee: 'local', unit: 'interval', kinds: [], isExact: true, isDefaultFor: [] },
+  nearestTowns: { guarantee: 'local', unit: 'town', kinds: [], isExact: true, isDefaultFor: [] },
   // of models, not of values: charged for a training, never chosen in a policy
   dpSgd: { guarantee: 'patient', kinds: [], isExact: false, isDefaultFor: [] },
 };

@@ -3,6 +3,7 @@ import { type Cost, type LocalUnit } from './accountant';
 import { type AgeMechanism, ageMechanism, oldest } from './ages';
 import { boundedLaplace } from './boundedLaplace';
 import { clampedLaplace } from './clampedLaplace';
+import { nearestTowns } from './comparisons';
 import { exponentialMechanism } from './exponential';
 import { type FiniteMechanism, type MechanismId, mechanismIds } from './mechanism';
 import { permuteAndFlip } from './permuteAndFlip';
@@ -87,6 +88,7 @@ export function placeMechanismOf({ mechanism, epsilon, rule }: PrivateSettings, 
   const perMetre = divide(epsilon, rational(1000));
   switch (mechanism) {
     case 'window': return placeWindow(table, rule, epsilon);
+    case 'nearestTowns': return nearestTowns(table, epsilon);
     case 'exponential': return exponentialMechanism(size, perMetre, (place) => metresFrom(table, place));
     case 'permuteAndFlip': return permuteAndFlip(size, perMetre, (place) => metresFrom(table, place));
     case 'sphericalLaplace': return {

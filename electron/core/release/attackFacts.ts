@@ -4,8 +4,9 @@ import { fold, foldedWords } from '../deidentify/fold';
 import { nameInversion, type NameInversion } from '../privacy/attacks/nameInversion';
 import { placeLinkage, type PlaceLinkage } from '../privacy/attacks/placeLinkage';
 import { quasiIdentifiers, type QuasiIdentifiers } from '../privacy/attacks/quasiIdentifiers';
+import { nearestTowns } from '../privacy/comparisons';
 import type { FiniteMechanism } from '../privacy/mechanism';
-import { zero } from '../privacy/rational';
+import { parseEpsilon, zero } from '../privacy/rational';
 import { placeMechanismOf, readPrivateSettings } from '../privacy/settings';
 import { placeUtility, type PlaceUtility } from '../privacy/utility';
 import type { Pair, PatientRecord } from './records';
@@ -62,6 +63,7 @@ function lawOf(action: PolicyAction, { table }: NamedPlaces): FiniteMechanism | 
     const { law } = placeMechanismOf(readPrivateSettings('place', { epsilon, ...(mechanism !== undefined && { mechanism }), ...(radius !== undefined && { radius }), ...(rule !== undefined && { rule }) }), table);
     return law === undefined ? undefined : of(law);
   }
+  if (action.action === 'comparison') return nearestTowns(table, parseEpsilon(action.epsilon));
   if (action.action === 'keep') return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input ? 1 : 0)));
   // a keyed draw among all others: it says only what it is not
   return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input || size === 1 ? 0 : 1 / (size - 1))));

@@ -13,7 +13,7 @@ export function attackPage(measured: Measurement, intro: string): string {
     'Every figure is read from the notes as they left, not from the plan of the release. A small share is evidence about the attack that was run and about no other. Where a bound stands beside it, the bound is the promise.',
     heading(2, 'Dates'), ...datesBlocks(dates, measured.targets),
     heading(2, 'Bounds on linkage'), boundsBlock(measured),
-    heading(2, 'Places'), placesBlock(measured),
+    heading(2, 'Places'), ...placesBlocks(measured),
     heading(2, 'Combinations of facts'), factsBlock(measured),
     heading(2, 'Names'), namesBlock(measured),
     heading(2, 'Utility'),
@@ -83,7 +83,14 @@ function boundsBlock({ bounds }: Measurement): string {
   ]);
 }
 
-function placesBlock({ places }: Measurement): string {
+function placesBlocks({ places, comparedPlaces }: Measurement): readonly string[] {
+  return [
+    ...(comparedPlaces === null ? [] : [`**A published form, for comparison (one of the ten towns most alike, ε ${nats(comparedPlaces)} between towns with the same ten): it has no guarantee for a patient.** A released town leaves as true ones only those whose ten it is among. Only the figures below speak for it.`]),
+    placesTable(places),
+  ];
+}
+
+function placesTable(places: Measurement['places']): string {
   if (places.length === 0) return 'No town was read on both sides of the release.';
   return table(
     ['language', 'patients', 'town unchanged', 'linked by town', 'if towns were left', 'true town guessed', 'guessed without the release', 'towns outside the table'],

@@ -41,6 +41,8 @@ export interface Measurement {
   readonly targets: number;
   readonly dates: DateAttack;
   readonly places: readonly PlaceRow[];
+  /** ε of the published form that places were changed by, to compare with; null where they were not. */
+  readonly comparedPlaces: string | null;
   readonly facts: readonly QuasiAttack[];
   readonly names: NameInversion | null;
   readonly bounds: BoundSummary | null;
@@ -57,11 +59,16 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
   yield;
   return {
     notes: input.notes.length, patients: records.filter(({ isPatient }) => isPatient).length, withoutPatient: records.filter(({ isPatient }) => !isPatient).length, targets,
-    dates, places, facts: attackFacts(records), names: attackNames(records), bounds: boundsOf(input), utility: utilityOf(records),
+    dates, places, comparedPlaces: comparedPlaces(policy), facts: attackFacts(records), names: attackNames(records), bounds: boundsOf(input), utility: utilityOf(records),
   };
 }
 
 export const dateAction = (policy: Policy) => policy.actions.date ?? policy.default;
+
+function comparedPlaces({ actions }: Policy): string | null {
+  const action = [actions.city, actions.location].find((known) => known?.action === 'comparison');
+  return action?.action === 'comparison' ? String(action.epsilon) : null;
+}
 
 function boundsOf({ privacy, policy }: ReleaseReportsInput): BoundSummary | null {
   if (privacy === undefined || privacy.patients.length === 0) return null;

@@ -78,7 +78,7 @@ export function describeAction(action: PolicyAction): string {
     case 'shiftDate': return `shift by one number of days a patient (${action.minDays}–${action.maxDays})`;
     case 'surrogate': return `surrogate (check digits ${action.checksum})`;
     case 'private': return `private${action.mechanism === undefined ? '' : `, ${action.mechanism}`}, ε ${action.epsilon}`;
-    case 'comparison': return `published form, for comparison (${action.method}, ε ${action.epsilon} for each interval): no guarantee for a patient`;
+    case 'comparison': return `published form, for comparison (${action.method}, ε ${action.epsilon} ${action.method === 'nearest' ? 'between towns with the same ten alike' : 'for each interval'}): no guarantee for a patient`;
     default: return action.action;
   }
 }

@@ -43,7 +43,7 @@ export const localUnitOf = (mechanism: MechanismId): LocalUnit | null => mechani
 
 /** What a local mechanism begins with: ε for each unit, and the difference that it is meant for. */
 const localStart: Readonly<Record<LocalUnit, { readonly epsilon: string; readonly radius: string }>> = {
-  day: { epsilon: '0.1', radius: '30' }, year: { epsilon: '0.2', radius: '5' }, km: { epsilon: '0.05', radius: '50' }, step: { epsilon: '0.5', radius: '2' }, interval: { epsilon: '1', radius: '1' },
+  day: { epsilon: '0.1', radius: '30' }, year: { epsilon: '0.2', radius: '5' }, km: { epsilon: '0.05', radius: '50' }, step: { epsilon: '0.5', radius: '2' }, interval: { epsilon: '1', radius: '1' }, town: { epsilon: '0.25', radius: '1' },
 };
 
 /** The action without some of its settings; never called for `action` or `epsilon`. */

@@ -1,5 +1,5 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
-import { comparisonMethods, type ComparisonMethod, type Policy, type PolicyAction } from '../../../electron/contract/policy';
+import type { ComparisonMethod, Policy, PolicyAction } from '../../../electron/contract/policy';
 import { phiFamilies } from '../../../electron/contract/vocabulary';
 import { isPrivateType, kindOfType, placeTypes, usualEpsilon } from './privateTypes';
 
@@ -33,6 +33,11 @@ const withoutSurrogate: ReadonlySet<PhiType> = new Set(['date', 'age', 'kinship'
 const withCheckDigit: ReadonlySet<PhiType> = new Set(['ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier']);
 export const hasCheckDigit = (type: PhiType): boolean => withCheckDigit.has(type);
 
+/** Published forms, as `contract/policy` has them. */
+const comparisonsOf = (type: PhiType): readonly ComparisonMethod[] => (kindOfType[type] === 'dates' ? ['classes', 'intervals'] : kindOfType[type] === 'place' ? ['nearest'] : []);
+/** ε of the form for towns as it was published. */
+const publishedOfTowns = '0.25';
+
 /** Treatments that make sense for a kind; the present one always among them. */
 export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Treatment[] {
   const offered = [
@@ -42,7 +47,7 @@ export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Tr
     ...(generalisationsOf[type] ?? []).map((to) => `generalise:${to}`),
     'numberedTag', 'tag', 'mask', 'keep',
     // last, and by a name that says what they are
-    ...(type === 'date' ? comparisonMethods.map((method) => `comparison:${method}`) : []),
+    ...comparisonsOf(type).map((method) => `comparison:${method}`),
   ];
   const now = treatmentOf(present);
   return offered.includes(now) ? offered : [now, ...offered];
@@ -57,7 +62,7 @@ export function actionOf(treatment: Treatment, type: PhiType, budget: number | n
   const [kind = '', to = ''] = treatment.split(':');
   switch (kind) {
     case 'private': return { action: 'private', epsilon: usualEpsilon(kindOfType[type] ?? 'category', budget) };
-    case 'comparison': return { action: 'comparison', method: to as ComparisonMethod, epsilon: '1' };
+    case 'comparison': return { action: 'comparison', method: to as ComparisonMethod, epsilon: to === 'nearest' ? publishedOfTowns : '1' };
     case 'surrogate': return { action: 'surrogate', checksum: 'invalid' };
     case 'shiftDate': return { action: 'shiftDate', minDays: 200, maxDays: 1500, keepWeekday: false };
     case 'generalise': return { action: 'generalise', to: to as ActionOf<'generalise'>['to'], width: 10 };
@@ -72,7 +77,8 @@ export function actionOf(treatment: Treatment, type: PhiType, budget: number | n
 export function withActions(policy: Policy, types: readonly PhiType[], action: PolicyAction, ownName: string): Policy {
   const isOwn = policy.id === ownId;
   // one draw for a patient's place: what is drawn already for another kind of mention changes with it
-  const shared = action.action !== 'private' || types.every((type) => kindOfType[type] !== 'place') ? [] : placeTypes.filter((type) => policy.actions[type]?.action === 'private');
+  const isDrawn = ({ action: name }: PolicyAction): boolean => name === 'private' || name === 'comparison';
+  const shared = !isDrawn(action) || types.every((type) => kindOfType[type] !== 'place') ? [] : placeTypes.filter((type) => isDrawn(actionFor(policy, type)));
   return { id: ownId, version: isOwn ? policy.version + 1 : 1, name: ownName, default: policy.default, actions: { ...policy.actions, ...Object.fromEntries([...types, ...shared].map((type) => [type, action])) } };
 }
 export const withAction = (policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy => withActions(policy, [type], action, ownName);

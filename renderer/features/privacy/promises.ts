@@ -47,11 +47,12 @@ export const jitterRadius = (epsilon: number): number => Math.max(0, Math.ceil(M
 const measuredAtTenVisits = [[0.02, 0.183], [0.1, 0.438], [0.5, 0.91], [Infinity, 1]] as const;
 export const measuredJitterLinkage = (epsilon: number): number => measuredAtTenVisits.find(([measured]) => epsilon <= measured)?.[1] ?? 1;
 
+type DateMethod = Exclude<ComparisonMethod, 'nearest'>;
 /**
  * Records linked with 2, 3, 5 and 10 visits known exactly, after each interval was changed by itself with ε 1 or 4; of
  * 10,000 simulated patients, 400 targets each: `npm run audit:privacy -- linkage 10000 400`.
  */
-const measuredOfMethod: Readonly<Record<ComparisonMethod, readonly (readonly [number, readonly number[]])[]>> = {
+const measuredOfMethod: Readonly<Record<DateMethod, readonly (readonly [number, readonly number[]])[]>> = {
   classes: [[1, [0.0001, 0.0025, 0.065, 0.725]], [4, [0.0004, 0.0105, 0.1225, 0.8025]]],
   intervals: [[1, [0.0002, 0.0003, 0.0008, 0.0125]], [4, [0.0015, 0.0248, 0.2236, 0.7296]]],
 };
@@ -59,7 +60,19 @@ const measuredOfMethod: Readonly<Record<ComparisonMethod, readonly (readonly [nu
 const measuredOfTruth = [0.0369, 0.3806, 0.9521, 1] as const;
 
 /** Of the measured ε, the next that is no smaller: what is said is rather too much. */
-export function measuredLinkage(method: ComparisonMethod, epsilon: number): { readonly epsilon: string; readonly shares: readonly number[] } {
+export function measuredLinkage(method: DateMethod, epsilon: number): { readonly epsilon: string; readonly shares: readonly number[] } {
   const found = measuredOfMethod[method].find(([measured]) => epsilon <= measured);
   return found === undefined ? { epsilon: '∞', shares: measuredOfTruth } : { epsilon: String(found[0]), shares: found[1] };
 }
+
+/**
+ * One of the ten nearest towns was drawn: share of true towns guessed from the released ones, and of records linked by somebody
+ * who knows the town; of 10,000 simulated patients, the worst of five countries: `npm run audit:privacy -- places`.
+ */
+const measuredOfTowns = [{ epsilon: 1, guessed: 0.217, linked: 0.0271 }, { epsilon: 4, guessed: 0.217, linked: 0.0312 }, { epsilon: 20, guessed: 0.394, linked: 0.0438 }] as const;
+/** By saying the largest town of the country: the most of five. */
+const guessedBlind = 0.079;
+
+/** Of the measured ε, the next that is no smaller; more than the largest no policy has. */
+export const measuredTowns = (epsilon: number): { readonly epsilon: number; readonly guessed: number; readonly linked: number; readonly blind: number } =>
+  ({ ...(measuredOfTowns.find((row) => epsilon <= row.epsilon) ?? measuredOfTowns[2]), blind: guessedBlind });

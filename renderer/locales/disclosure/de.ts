@@ -7,8 +7,9 @@ export const disclosure: DisclosureWords = {
   },
   comparison: {
     none: 'Keine Garantie für den Patienten.', linked: 'Wiedererkannt bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, 10.000 simulierte Patienten; von weniger werden mehr erkannt).', refused: 'Eine Freigabe fragt, ob das bekannt ist.',
-    sum: 'Abstände: ε {epsilon}',
-    step: 'Daten werden nach einer veröffentlichten Form verändert: keine Garantie für den Patienten.', accept: 'Ich weiß, dass dies für den Patienten nichts garantiert',
+    sum: 'Abstände: ε {epsilon}', sumTowns: 'Orte: ε {epsilon}',
+    towns: 'Der wahre Ort wird bei bis zu {guessed} der Patienten erraten (ohne die Freigabe {blind}), {linked} werden allein am Ort wiedererkannt (ε {epsilon}, 10.000 simulierte Patienten, schlechtestes von fünf Ländern). Ein freigegebener Ort lässt etwa zehn wahre möglich, gleich wie groß ε ist.',
+    step: 'Werte werden nach einer veröffentlichten Form verändert: keine Garantie für den Patienten.', accept: 'Ich weiß, dass dies für den Patienten nichts garantiert',
   },
   wayBack: {
     open: 'Ersatzwert nachschlagen', title: 'Ersatzwert nachschlagen', text: 'In einer Datei zur Rückführung, immer nur ein Ersatzwert. Jedes Nachschlagen steht im Protokoll dieses Projekts.', choose: 'Datei wählen', passphrase: 'Kennwort der Datei', unlock: 'Datei öffnen',

@@ -8,8 +8,9 @@ export const disclosure = {
   },
   comparison: {
     none: 'No guarantee for a patient.', linked: 'Linked with 2, 3, 5, 10 known visits: {shares} (ε {epsilon}, 10,000 simulated patients; of fewer, more are linked).', refused: 'A release asks whether that is known.',
-    sum: 'intervals: ε {epsilon}',
-    step: 'Dates are changed by a published form: no guarantee for a patient.', accept: 'I know that this guarantees nothing for a patient',
+    sum: 'intervals: ε {epsilon}', sumTowns: 'towns: ε {epsilon}',
+    towns: 'The true town is guessed for up to {guessed} of patients (without the release {blind}), {linked} are linked by their town alone (ε {epsilon}, 10,000 simulated patients, worst of five countries). A released town leaves about ten true ones possible, whatever ε.',
+    step: 'Values are changed by a published form: no guarantee for a patient.', accept: 'I know that this guarantees nothing for a patient',
   },
   wayBack: {
     open: 'Look up a surrogate', title: 'Look up a surrogate', text: 'In a re-identification file, one surrogate at a time. Every look-up is written in the audit log of this project.', choose: 'Choose the file', passphrase: 'Passphrase of the file', unlock: 'Open the file',

@@ -7,8 +7,9 @@ export const disclosure: DisclosureWords = {
   },
   comparison: {
     none: 'Sin garantía para el paciente.', linked: 'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes simulados; de menos se reconocen más).', refused: 'Al entregar se pregunta si esto se sabe.',
-    sum: 'intervalos: ε {epsilon}',
-    step: 'Las fechas se cambian según una forma publicada: sin garantía para el paciente.', accept: 'Sé que esto no garantiza nada para el paciente',
+    sum: 'intervalos: ε {epsilon}', sumTowns: 'ciudades: ε {epsilon}',
+    towns: 'La ciudad verdadera se adivina hasta en {guessed} de los pacientes (sin la entrega {blind}), {linked} se reconocen solo por su ciudad (ε {epsilon}, 10.000 pacientes simulados, el peor de cinco países). Una ciudad entregada deja posibles unas diez verdaderas, sea cual sea ε.',
+    step: 'Los valores se cambian según una forma publicada: sin garantía para el paciente.', accept: 'Sé que esto no garantiza nada para el paciente',
   },
   wayBack: {
     open: 'Buscar un sustituto', title: 'Buscar un sustituto', text: 'En un archivo de reidentificación, un sustituto cada vez. Cada búsqueda queda en el registro de este proyecto.', choose: 'Elegir el archivo', passphrase: 'Contraseña del archivo', unlock: 'Abrir el archivo',

@@ -7,8 +7,9 @@ export const disclosure: DisclosureWords = {
   },
   comparison: {
     none: 'Aucune garantie pour le patient.', linked: 'Reconnus avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, 10 000 patients simulés ; parmi moins, davantage).', refused: 'Une diffusion demande si cela est su.',
-    sum: 'intervalles : ε {epsilon}',
-    step: 'Les dates sont changées selon une forme publiée : aucune garantie pour le patient.', accept: 'Je sais que cela ne garantit rien pour le patient',
+    sum: 'intervalles : ε {epsilon}', sumTowns: 'villes : ε {epsilon}',
+    towns: 'La vraie ville est devinée pour jusqu’à {guessed} des patients (sans la diffusion {blind}), {linked} sont reconnus par leur ville seule (ε {epsilon}, 10 000 patients simulés, le pire de cinq pays). Une ville diffusée en laisse une dizaine de vraies possibles, quel que soit ε.',
+    step: 'Les valeurs sont changées selon une forme publiée : aucune garantie pour le patient.', accept: 'Je sais que cela ne garantit rien pour le patient',
   },
   wayBack: {
     open: 'Chercher un substitut', title: 'Chercher un substitut', text: 'Dans un fichier de réidentification, un substitut à la fois. Chaque recherche est inscrite au journal de ce projet.', choose: 'Choisir le fichier', passphrase: 'Phrase secrète du fichier', unlock: 'Ouvrir le fichier',

@@ -7,8 +7,9 @@ export const disclosure: DisclosureWords = {
   },
   comparison: {
     none: 'Geen garantie voor de patiënt.', linked: 'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; van minder worden er meer herkend).', refused: 'Een vrijgave vraagt of dat bekend is.',
-    sum: 'tussenpozen: ε {epsilon}',
-    step: 'Data worden volgens een gepubliceerde vorm veranderd: geen garantie voor de patiënt.', accept: 'Ik weet dat dit niets garandeert voor de patiënt',
+    sum: 'tussenpozen: ε {epsilon}', sumTowns: 'plaatsen: ε {epsilon}',
+    towns: 'De echte plaats wordt bij tot {guessed} van de patiënten geraden (zonder de vrijgave {blind}), {linked} worden aan hun plaats alleen herkend (ε {epsilon}, 10.000 gesimuleerde patiënten, slechtste van vijf landen). Een vrijgegeven plaats laat ongeveer tien echte mogelijk, wat ε ook is.',
+    step: 'Waarden worden volgens een gepubliceerde vorm veranderd: geen garantie voor de patiënt.', accept: 'Ik weet dat dit niets garandeert voor de patiënt',
   },
   wayBack: {
     open: 'Vervanging opzoeken', title: 'Vervanging opzoeken', text: 'In een heridentificatiebestand, telkens één vervanging. Elke opzoeking staat in het logboek van dit project.', choose: 'Bestand kiezen', passphrase: 'Wachtzin van het bestand', unlock: 'Bestand openen',

@@ -17,9 +17,9 @@ export const draws: DrawWords = {
   kind: { dates: 'Fechas', place: 'Lugar', age: 'Edad', category: 'Palabra de una lista' },
   mechanism: {
     window: 'Ventana', randomizedResponse: 'Respuesta aleatorizada', timeline: 'Un sorteo entre cronologías', boundedLaplace: 'Laplace acotado', clampedLaplace: 'Laplace por año', discreteLaplace: 'Cada fecha por separado', exponential: 'Exponencial, por km', permuteAndFlip: 'Permutar y lanzar, por km', sphericalLaplace: 'Laplace en la esfera, por km',
-    classedGaps: 'Clases de intervalos', binnedGaps: 'Cada intervalo por sí solo',
+    classedGaps: 'Clases de intervalos', binnedGaps: 'Cada intervalo por sí solo', nearestTowns: 'Una de las diez ciudades más próximas',
   },
-  mechanismOf: 'Mecanismo: {what}', epsilonOf: 'ε: {what}', epsilonTyped: 'ε como número: {what}', radius: 'hasta', radiusOf: 'Mayor diferencia que se oculta: {what}', unit: { day: 'días', year: 'años', km: 'km', step: 'pasos', interval: 'intervalo' }, per: { day: 'por día', year: 'por año', km: 'por km', step: 'por paso', interval: 'por intervalo' },
+  mechanismOf: 'Mecanismo: {what}', epsilonOf: 'ε: {what}', epsilonTyped: 'ε como número: {what}', radius: 'hasta', radiusOf: 'Mayor diferencia que se oculta: {what}', unit: { day: 'días', year: 'años', km: 'km', step: 'pasos', interval: 'intervalo', town: 'ciudad' }, per: { day: 'por día', year: 'por año', km: 'por km', step: 'por paso', interval: 'por intervalo', town: 'entre ciudades con las mismas diez' },
   localOnly: 'sin garantía para el paciente entero', notInPolicy: 'La política hace otra cosa con esto.', begin: 'Sortear en privado', wrongEpsilon: 'Un número mayor que 0, hasta 20.', again: 'Sortear otra vez',
   none: { title: 'Aquí no hay nada que sortear', text: 'Este proyecto no tiene etiquetas de fechas, lugares, edades, profesiones ni hospitales.' },
   dates: {

@@ -100,7 +100,7 @@ describe('policy', () => {
     }
     // The published forms, which no private action may name, and the training of models are for no kind.
     const forNoKind = mechanismIds.filter((id) => mechanisms[id].kinds.length === 0);
-    expect([...forNoKind].sort()).toEqual(['binnedGaps', 'classedGaps', 'dpSgd']);
+    expect([...forNoKind].sort()).toEqual(['binnedGaps', 'classedGaps', 'dpSgd', 'nearestTowns']);
     expect([...localMechanisms].sort()).toEqual(mechanismIds.filter((id) => mechanisms[id].guarantee === 'local' && !forNoKind.includes(id)).sort());
   });
 });

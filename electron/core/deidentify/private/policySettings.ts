@@ -12,16 +12,18 @@ export interface PolicySettings {
   readonly settings: PrivateSettings;
 }
 
-/** ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. */
-const comparisonSettings = ({ method, epsilon }: ComparisonAction): PrivateSettings => ({
-  kind: 'dates', mechanism: method === 'classes' ? 'classedGaps' : 'binnedGaps', epsilon: parseEpsilon(epsilon), radius: rational(1), rule: 'alike', declaresAdult: false,
+const mechanismOf = { classes: 'classedGaps', intervals: 'binnedGaps', nearest: 'nearestTowns' } as const;
+
+/** ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. For towns: between those with the same ten alike. */
+const comparisonSettings = (kind: PrivateSettings['kind'], { method, epsilon }: ComparisonAction): PrivateSettings => ({
+  kind, mechanism: mechanismOf[method], epsilon: parseEpsilon(epsilon), radius: rational(1), rule: 'alike', declaresAdult: false,
 });
 
 /** @throws GauzeError `badRequest` for settings that no mechanism takes */
 export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings | undefined {
   const action = policy.actions[type] ?? policy.default;
   const kind = privateKindOf[type];
-  if (action.action === 'comparison' && kind === 'dates') return { action, settings: comparisonSettings(action) };
+  if (action.action === 'comparison' && (kind === 'dates' || kind === 'place')) return { action, settings: comparisonSettings(kind, action) };
   if (action.action !== 'private' || kind === undefined) return undefined;
   const { epsilon, mechanism, radius, rule, declaresAdult } = action;
   const json = { epsilon, mechanism, radius, rule, declaresAdult };

@@ -58,8 +58,8 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
                          A run in which anybody would pass it is refused with exit code 3 before anything is drawn
   --epsilon E            the private values of one patient cost E together, split as the policy splits them; it is then another policy
 ${indicatorUsage}
-  --accept-comparison    it is known that the policy changes dates by a published form (action \`comparison\`), which has no guarantee for a
-                         patient; without it such a policy is refused
+  --accept-comparison    it is known that the policy changes dates or places by a published form (action \`comparison\`), which has no guarantee
+                         for a patient; without it such a policy is refused
   --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { parsePolicy, type ComparisonMethod, type Policy } from '../../../../../electron/contract/policy';
 import { civilDate, dayNumber } from '../../../../../electron/core/deidentify/civilDate';
 import type { SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
-import { binOf, classOf } from '../../../../../electron/core/privacy/comparisons';
+import { binOf, classOf, nearestTowns, townsDrawnOf } from '../../../../../electron/core/privacy/comparisons';
 import { openLedger } from '../../../../../electron/core/privacy/ledger';
-import { formatRational } from '../../../../../electron/core/privacy/rational';
+import { placeDistances } from '../../../../../electron/core/privacy/placeWindow';
+import { formatRational, parseEpsilon } from '../../../../../electron/core/privacy/rational';
 import { describeAction } from '../../../../../electron/core/release/safeHarbor';
 import { comparedKinds, localKinds } from '../../../../../electron/core/release/openKinds';
-import { privateBench } from '../support';
+import { streamBytes } from '../../privacy/streamBytes';
+import { placesFor, privateBench } from '../support';
 
 const of = (method: ComparisonMethod, epsilon = '1'): Policy => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions: { date: { action: 'comparison', method, epsilon } } });
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -97,5 +99,59 @@ describe('published forms, for comparison', () => {
       expect(bad(actions)).toThrow(expect.objectContaining({ code: 'malformed' }));
     }
     expect(() => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'comparison', method: 'classes', epsilon: 1 } })).toThrow(expect.objectContaining({ code: 'malformed' }));
+  });
+
+  test('theNearestTowns_areForPlaces_andBothKindsOfMentionShareOneDraw', () => {
+    const nearest = { action: 'comparison', method: 'nearest', epsilon: '0.25' };
+    const policyWith = (actions: object) => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions });
+    expect(comparedKinds(policyWith({ city: nearest, location: nearest }))).toEqual(['city', 'location']);
+    expect(describeAction(policyWith({ city: nearest }).actions.city!)).toMatch(/ten alike\): no guarantee for a patient$/);
+    for (const actions of [
+      { date: nearest }, { profession: nearest }, { city: { ...nearest, method: 'classes' } }, { city: nearest, location: { ...nearest, epsilon: '1' } },
+      { city: nearest, location: { action: 'private', epsilon: '0.25' } }, { city: { ...nearest, firstDay: { from: '2000-01-01', to: '2001-01-01' } } }, { city: { ...nearest, epsilon: 0 } }, { city: { ...nearest, epsilon: Number.NaN } },
+    ]) expect(() => policyWith(actions), JSON.stringify(actions)).toThrow(expect.objectContaining({ code: 'malformed' }));
+  });
+
+  test('theNearestTowns_areDrawnAsTheLawSays_andLeaveNoEpsilonBetweenNeighbours', () => {
+    const { table, indexOf } = placesFor('fr');
+    const dijon = indexOf('Dijon')!;
+    const mechanism = nearestTowns(table, parseEpsilon('0.25'));
+    const law = mechanism.law(dijon);
+    const possible = [...law.keys()].filter((town) => law[town]! > 0);
+    expect(possible).toContain(dijon);
+    expect(possible).toHaveLength(townsDrawnOf);
+    // brute force: the ten of the least distance, weights e^(−ε·d)
+    const distances = placeDistances(table, 'alike')(dijon);
+    const byHand = [...distances.keys()].sort((a, b) => distances[a]! - distances[b]! || a - b).slice(0, 10);
+    expect(possible).toEqual(byHand.toSorted((a, b) => a - b));
+    const weights = byHand.map((town) => Math.exp(-0.25 * Math.sqrt(distances[town]! / 2 / 2 ** 40)));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    byHand.forEach((town, i) => expect(law[town]).toBeCloseTo(weights[i]! / total, 5));
+    const random = streamBytes('towns');
+    const counts = new Map<number, number>();
+    for (let i = 0; i < 20_000; i++) {
+      const town = mechanism.draw(dijon, random);
+      counts.set(town, (counts.get(town) ?? 0) + 1);
+    }
+    for (const town of possible) expect(Math.abs((counts.get(town) ?? 0) / 20_000 - law[town]!)).toBeLessThan(0.015);
+    expect([...counts.keys()].every((town) => law[town]! > 0)).toBe(true);
+    // of two neighbours one has a town that the other never gives: no finite ε
+    const neighbour = byHand[1]!;
+    expect([...mechanism.law(neighbour).keys()].some((town) => mechanism.law(neighbour)[town]! > 0 && law[town] === 0)).toBe(true);
+  });
+
+  test('aReleaseOfPlaces_chargesOneLocalDraw_keepsItInEveryMention_andAnotherTownSaysNothing', () => {
+    const nearest = { action: 'comparison', method: 'nearest', epsilon: '0.25' };
+    const policy = parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions: { city: nearest, location: nearest } });
+    const text = 'Vit à Dijon, né à Lyon, retour à Dijon.';
+    const spans = ['Dijon', 'Lyon'].flatMap((town) => [...text.matchAll(new RegExp(town, 'g'))].map(({ index }) => ({ type: 'city' as const, start: index, end: index + town.length })));
+    const { plans, outs } = privateBench(policy).release([{ id: 'n', text, language: 'fr', patient: 'P1', spans }]);
+    expect(plans[0]!.charges.map(({ cost, mechanism, kind }) => [kind, mechanism, cost.column, cost.column === 'local' ? cost.unit : ''])).toEqual([['place', 'nearestTowns', 'local', 'town']]);
+    const { spans: released, text: out } = outs[0]!;
+    expect(released.map(({ action }) => action)).toEqual(['comparison', 'comparison', 'comparison']);
+    const [first, , last] = released.map(({ newStart, newEnd }) => out.slice(newStart, newEnd));
+    expect(first).toBe(last);
+    const { table, indexOf } = placesFor('fr');
+    expect(nearestTowns(table, parseEpsilon('0.25')).law(indexOf('Dijon')!)[indexOf(first!)!]).toBeGreaterThan(0);
   });
 });

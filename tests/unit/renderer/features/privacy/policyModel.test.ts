@@ -59,3 +59,14 @@ test('every treatment that can be chosen for dates and names has its half of the
     for (const treatment of treatmentsFor('patient', actionFor(policy, 'patient'))) expect(wordAt(words, `privacy.answer.names.${treatment.replace(':', '-')}`), treatment).toMatch(/\S/);
   }
 });
+
+test('towns and larger places are one draw: a comparison of one is that of the other, and a private draw takes its place', () => {
+  const drawn = presets.find(({ id }) => id === 'private-research')!;
+  const compared = withAction(drawn, 'city', actionOf('comparison:nearest', 'city', null), 'Own');
+  expect([compared.actions.city, compared.actions.location]).toEqual([{ action: 'comparison', method: 'nearest', epsilon: '0.25' }, { action: 'comparison', method: 'nearest', epsilon: '0.25' }]);
+  const again = withAction(compared, 'location', actionOf('private', 'location', 6), 'Own');
+  expect(again.actions.city).toEqual(again.actions.location);
+  expect(() => parsePolicy(again)).not.toThrow();
+  expect(treatmentsFor('city', { action: 'keep' })).toContain('comparison:nearest');
+  expect(treatmentsFor('profession', { action: 'keep' }).some((treatment) => treatment.startsWith('comparison'))).toBe(false);
+});

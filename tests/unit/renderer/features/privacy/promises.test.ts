@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { Outlook, OutlookRow } from '../../../../../electron/contract/privacy';
 import { parsePolicy } from '../../../../../electron/contract/policy';
 import { phiTypes } from '../../../../../electron/contract/vocabulary';
+import { placeFigure, placeReleases, townsOf } from '../../../core/privacy/placeFigures';
+import { streamBytes } from '../../../core/privacy/streamBytes';
+import { placesFor } from '../../../core/deidentify/support';
 import { localKinds, openKinds } from '../../../../../electron/core/release/openKinds';
-import { corpusPromise, jitterRadius, measuredJitterLinkage, measuredLinkage, openTypes } from '../../../../../renderer/features/privacy/promises';
+import { corpusPromise, jitterRadius, measuredJitterLinkage, measuredLinkage, measuredTowns, openTypes } from '../../../../../renderer/features/privacy/promises';
 
 const row = (part: Partial<OutlookRow>): OutlookRow => ({ unit: 'p:a', name: 'a', isPatient: true, dates: 3, alike: 10_000, wanted: 6, spent: 0, limit: 6, local: [], bound: 0.04, everybodyKnown: 0.94, isSmall: false, promisesNothing: false, exceeds: false, ...part });
 const outlook = (part: Partial<Outlook>): Outlook => ({
@@ -70,4 +73,22 @@ test('measuredLinkage_isOfTheNextMeasuredEpsilon_andOfTrueIntervalsBeyondThem', 
     // with a larger ε no fewer are linked
     for (let at = 0; at < 4; at += 1) expect(rows.map((shares) => shares[at]!)).toEqual(rows.map((shares) => shares[at]!).sort((a, b) => a - b));
   }
+});
+
+test('measuredTowns_saysNoLessThanASimulationShows', () => {
+  const { table } = placesFor('nl');
+  const random = streamBytes('towns of patients');
+  const truth = townsOf(table, 4000, random);
+  for (const [name, mechanism] of placeReleases(table).filter(([release]) => release.startsWith('ten nearest'))) {
+    const { guessed, linked, guessedBlind, possible, mostPossible } = placeFigure(name, mechanism, table, truth, random);
+    const said = measuredTowns(Number(/ε (.*)$/.exec(name)![1]));
+    // 4,000 patients: within three standard errors
+    expect(guessed, name).toBeLessThan(said.guessed + 0.024);
+    expect(guessedBlind, name).toBeLessThan(said.blind);
+    // of fewer patients more are linked: not below, but of the same order
+    expect(linked, name).toBeLessThan(said.linked);
+    expect(guessed, name).toBeGreaterThan(said.guessed / 2);
+    expect([possible, mostPossible <= 25]).toEqual([10, true]);
+  }
+  expect([0.1, 1, 1.1, 4, 5, 20].map((epsilon) => measuredTowns(epsilon).epsilon)).toEqual([1, 1, 4, 4, 20, 20]);
 });
