@@ -13,6 +13,8 @@ export const ManagedPolicy = z
     autoLockMinutes: z.int().min(1).max(240).optional(),
     /** Whether a project may be made without a passphrase. Demo projects hold invented patients and always may. */
     allowWithoutPassphrase: z.boolean().optional(),
+    /** Whether original notes may be printed, in every project; what is left out, each project's privacy officer decides. */
+    allowPrinting: z.boolean().optional(),
     shortestPassphrase: z.int().min(8).max(128).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),

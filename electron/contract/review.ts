@@ -56,6 +56,12 @@ export const StandingRule = z
   .readonly();
 export type StandingRule = z.infer<typeof StandingRule>;
 
+/** A question to the notes, under a name: it is asked anew each time, so that what has changed is in it. */
+export const SavedQueue = z
+  .object({ id: z.string().min(1), name: z.string().min(1).max(80), filter: DocumentFilter, order: z.enum(queueOrders), author: z.string() })
+  .readonly();
+export type SavedQueue = z.infer<typeof SavedQueue>;
+
 /** Places in notes that a person ticked. */
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
@@ -92,6 +98,17 @@ export const reviewCalls = {
     input: z.strictObject({ filter: DocumentFilter.optional(), order: z.enum(queueOrders), /** Of a blind sample. */ size: z.int().min(1).max(100_000).optional() }),
     output: z.object({ ids: z.array(z.int()) }),
   }),
+  /** Kept queues, by name. */
+  queues: call({ input: z.strictObject({}), output: z.array(SavedQueue) }),
+  /** Keeps a queue; one of the same name, whatever its capitals, gives way. */
+  keepQueue: call({ input: z.strictObject({ name: z.string().trim().min(1).max(80), filter: DocumentFilter, order: z.enum(queueOrders) }), output: z.object({ kept: SavedQueue, queues: z.array(SavedQueue) }) }),
+  removeQueue: call({ input: z.strictObject({ id: z.string() }), output: z.array(SavedQueue) }),
+  /** Whether originals may be printed; the institution's word stands above that of the project. */
+  printing: call({ input: z.strictObject({}), output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }) }),
+  /** `forbidden` where the institution has decided. */
+  allowPrinting: call({ input: z.strictObject({ isAllowed: z.boolean() }), output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }), allow: ['privacyOfficer'] }),
+  /** Asked before an original goes to paper, and recorded before it does. `forbidden` where that is not allowed. */
+  print: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ author: z.string(), time: z.string() }) }),
   rows: call({ input: z.strictObject({ ids: z.array(z.int()).max(500) }), output: z.object({ rows: z.array(DocumentRow) }) }),
   flag: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), isFlagged: z.boolean() }), output: z.object({ changed: z.int() }) }),
   comments: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Comment) }),

@@ -10,10 +10,12 @@ import type { CommandEffect } from '../store/commands/command';
 import { annotationsById, annotationsOf } from '../store/repositories/annotations';
 import { history, lastStepped } from '../store/repositories/history';
 import type { HeldTexts } from './heldTexts';
+import { printingHandlers } from './printing';
 import { propagationHandlers } from './propagation';
 import { remarkHandlers } from './remarks';
 import { queueHandlers } from './reviewQueue';
 import { checkLabel, personMade, reviewedAs, textOf } from './reviewWrites';
+import { savedQueueHandlers } from './savedQueues';
 import type { Session } from './session';
 import { ruleHandlers } from './standingRules';
 
@@ -54,6 +56,8 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     remove: ({ documentId, revision, annotationIds }, caller) => write({ documentId, ...at(revision), put: [], drop: annotationIds }, caller, 'remove'),
     ...propagationHandlers(session, held),
     ...queueHandlers(session, held),
+    ...savedQueueHandlers(session),
+    ...printingHandlers(session),
     ...remarkHandlers(session),
     ...ruleHandlers(session, held),
     doubts({ documentId }) {

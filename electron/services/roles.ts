@@ -36,7 +36,7 @@ const ofHost = new Set(['project.create', 'project.createDemo', 'project.open', 
 const notInPackage = new Set(['exchange.import', 'exchange.export', 'document.remove', 'detection.loadPatients', 'detection.clearPatients', 'release.run']);
 /** Marks and what stands beside them: everybody's work but the auditor's. */
 const marking = new Set([
-  'review.decide', 'review.relabel', 'review.resize', 'review.add', 'review.remove', 'review.propagate', 'review.label', 'review.flag', 'review.comment', 'review.removeComment', 'review.addRule', 'review.removeRule',
+  'review.decide', 'review.relabel', 'review.resize', 'review.add', 'review.remove', 'review.propagate', 'review.label', 'review.flag', 'review.comment', 'review.removeComment', 'review.addRule', 'review.removeRule', 'review.keepQueue', 'review.removeQueue',
   'review.undo', 'review.redo', 'document.setStatus', 'detection.run',
 ]);
 const notOf: Readonly<Partial<Record<Role, (method: string) => boolean>>> = { reader: (method) => notInPackage.has(method), auditor: (method) => notInPackage.has(method) || marking.has(method) };

@@ -7,7 +7,7 @@ import { nodeCrypto } from './crypto';
 
 const mostBytes = 64 * 1024;
 /** Rules that cannot be read are taken for strict ones. */
-const strictest: ManagedPolicy = { version: 1, allowWithoutPassphrase: false, autoLockMinutes: 5 };
+const strictest: ManagedPolicy = { version: 1, allowWithoutPassphrase: false, allowPrinting: false, autoLockMinutes: 5 };
 
 /** Where an administrator puts the policy, and nobody else can. */
 export function managedPolicyPath(platform: NodeJS.Platform = process.platform): string {
