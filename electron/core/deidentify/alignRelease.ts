@@ -41,11 +41,17 @@ const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] => [...sp
 /**
  * Whether a string found in a released note was drawn there by chance: it stands in the place of another original. Not so
  * where it is the very original, nor where one name of the patient's notes stands for another of them: a drawn name avoids those.
+ * A private draw does not: it may give the very original back, as often as ε says. That counts as chance only where the receipt of the
+ * release says that such values were drawn in this very text (`drawn`), and never of a place that says more than one value.
  */
-export function isCoincidence(found: Stretch, original: string, released: string, pairs: readonly AlignedSpan[], ofPatient: readonly PhiString[]): boolean {
+export function isCoincidence(found: Stretch, original: string, released: string, pairs: readonly AlignedSpan[], ofPatient: readonly PhiString[], drawn: ReadonlySet<PhiType> = new Set()): boolean {
   const span = pairs.find(({ newStart, newEnd }) => newStart <= found.start && found.end <= newEnd);
   if (span === undefined) return false;
   const said = compact(released.slice(found.start, found.end));
-  if (compact(original.slice(span.start, span.end)).includes(said)) return false;
+  if (compact(original.slice(span.start, span.end)).includes(said)) return isDrawnTruth(span, original, drawn);
   return familyOfType[span.type] !== 'name' || !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said));
 }
+
+/** Of a larger place the town alone is drawn: streets and postal codes beside it are replaced, and stay leaks. */
+const isDrawnTruth = ({ type, start, end }: AlignedSpan, original: string, drawn: ReadonlySet<PhiType>): boolean =>
+  drawn.has(type) && (type !== 'location' || !/[\p{N},;/()\n]/u.test(original.slice(start, end)));

@@ -1,17 +1,20 @@
 import { GauzeError } from '../../../contract/errors';
+import type { PhiType } from '../../../contract/phi';
 import type { Language, NoteDocument } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
 import { convertOffsets } from '../../../core/text/offsets';
 import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelease';
 import { compact } from '../../../core/deidentify/fold';
 import type { ReleasedNote } from '../../../core/release/reportInput';
+import { drawnTypes, readReceipt } from '../../../services/readReceipt';
 import { systemClock } from '../../node/clock';
+import { systemDigest } from '../../node/digest';
 import { createResources } from '../../node/resources';
 import { createRuleEngine } from '../../node/ruleEngine';
 import { unchangedShareOf } from '../unchangedShare';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
-import { defaultLabelSet, labelSetOf } from '../labels';
+import { defaultLabelSet, labelSetOf, readJson } from '../labels';
 import { createLeakCheck } from '../leakCheck';
 import { formatOptions, placeOptions, sourcePlace } from '../places';
 import { policyOf } from '../policies';
@@ -28,16 +31,19 @@ export const verify: Verb = {
 PHI of the originals is what they carry as spans, else what detection finds. Any of it that stands in a released note of the
 same patient is a leak: exit code 5, with id, offsets and rule on standard error. Where the released notes carry their spans
 and every character between those is the original's, a string that stands in the place of another original is counted as a
-coincidence instead: a drawn name may be somebody else's. There too the figures say what is left to compute with: how far gaps and the
+coincidence instead: a drawn name may be somebody else's. With the receipt of the release, so is a private draw that gave the truth
+back, in a text that is the one the receipt holds the hash of: a mechanism that never drew the truth would tell what it is not. There too the figures say what is left to compute with: how far gaps and the
 time since the first date are off (factors, 1 is right; median, and what 95 % do not pass), ages in years, towns in km and inhabitants.
 
   --format F             of both; --original-format, --released-format where they differ
   --policy P             kinds that this policy keeps are not looked for
+  --receipt FILE         the receipt that Gauze wrote with the release: says of which kinds values were drawn. Refused where its own hash does not
+                         hold; a note with another hash than it states is one line \`notAsReceipted\`, and its unchanged values are leaks
   --json                 the figures as JSON
 ${detectionUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, original: { type: 'string' }, released: { type: 'string' }, 'original-format': { type: 'string' }, 'released-format': { type: 'string' },
-    policy: { type: 'string' }, json: { type: 'boolean' },
+    policy: { type: 'string' }, receipt: { type: 'string' }, json: { type: 'boolean' },
   },
   async run(context) {
     const { diagnostics } = context;
@@ -52,6 +58,10 @@ ${detectionUsage}`,
       return action?.action === 'keep' || (action?.action === 'generalise' && action.to === 'vocabulary');
     };
 
+    const receiptFile = option(context, 'receipt');
+    const receipt = receiptFile === undefined ? undefined : readReceipt(await readJson(receiptFile, 'receipt'), systemDigest.sha256);
+    const drawn = receipt === undefined ? new Set<PhiType>() : drawnTypes(receipt);
+    const receipted = new Map((receipt?.documents ?? []).map((document) => [document.id, document]));
     const originals = new Map<string, Marked>();
     const strings = stringsByPatient();
     const languages = new Set<Language>();
@@ -67,7 +77,7 @@ ${detectionUsage}`,
     const check = await createLeakCheck(resources, createRuleEngine(resources), detection.knownPatients, languages, strings.ofEverybody());
     const unit = formatOptions(context).offsets ?? 'codePoints';
     const aligned: ReleasedNote[] = [];
-    let [documents, characters, unchanged, hits, leaking, coincidences] = [0, 0, 0, 0, 0, 0];
+    let [documents, characters, unchanged, hits, leaking, coincidences, drawnTruths] = [0, 0, 0, 0, 0, 0, 0];
     await eachDocument(context, await items(context, 'released'), async ({ id, text, spans: places = [] }: NoteDocument) => {
       const original = originals.get(id);
       if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
@@ -83,8 +93,13 @@ ${detectionUsage}`,
       const certain = alignRelease(original, { text, spans: places });
       if (certain !== undefined && certain.length > 0) aligned.push(releasedNote(original, text, certain));
       const pairs = certain ?? [];
-      const found = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
+      const stated = receipted.get(id);
+      const isReceipted = stated?.sha256In === systemDigest.sha256(original.text) && stated.sha256Out === systemDigest.sha256(text);
+      if (receipt !== undefined && !isReceipted) diagnostics.note(id, 'notAsReceipted');
+      const unexplained = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
+      const found = isReceipted ? unexplained.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient, drawn)) : unexplained;
       coincidences += said.length - found.length;
+      drawnTruths += unexplained.length - found.length;
       const offsets = convertOffsets(text, found.flatMap(({ start, end }) => [start, end]), 'utf16', unit);
       found.forEach(({ rule, type }, index) => diagnostics.report('error', 'leak', { documentId: id, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0, rule, type }));
       documents += 1;
@@ -95,7 +110,7 @@ ${detectionUsage}`,
     });
     for (const id of originals.keys()) diagnostics.note(id, 'notReleased');
     if (documents === 0) throw new GauzeError('empty', 'no note stands in both original and released');
-    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, coincidences, patterns: check.patterns(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
+    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, coincidences, drawnTruths, patterns: check.patterns(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
     await printFields(context, { ...figures, ...(await utilityFigures(aligned, new Date(systemClock.now()).getUTCFullYear(), resources)) });
     if (hits > 0) throw leakError('PHI of the originals is in the released notes', hits, leaking);
     return finish(context, documents);

@@ -37,4 +37,16 @@ describe('isCoincidence', () => {
     expect(check(released.text, 12, 15)).toBe(false);
     expect(check(released.text, 16, 25, [...strings, { type: 'relative', text: 'Juan Luna' }])).toBe(false);
   });
+
+  it('isTheTruthThatADrawGaveBack_onlyOfKindsThatWereDrawn_andOfPlacesThatSayOneValue', () => {
+    const text = 'From Lyon, 12 rue Haute, Lyon and Lyon Sud.';
+    const at = (words: string, from = 0) => ({ start: text.indexOf(words, from), end: text.indexOf(words, from) + words.length });
+    const spans = [{ ...at('Lyon'), type: 'city' as const }, { ...at('12 rue Haute, Lyon'), type: 'location' as const }, { ...at('Lyon Sud'), type: 'location' as const }];
+    const same = alignRelease({ text, spans }, { text, spans }) ?? [];
+    const judge = (place: { start: number; end: number }, ...drawn: readonly ('city' | 'location' | 'age')[]) => isCoincidence(place, text, text, same, [{ type: 'city', text: 'Lyon' }], new Set(drawn));
+    expect([judge(at('Lyon')), judge(at('Lyon'), 'age'), judge(at('Lyon'), 'city')]).toEqual([false, false, true]);
+    // a street beside the town was to be replaced, whatever was drawn
+    expect([judge(at('rue Haute'), 'city', 'location'), judge(at('12 rue Haute, Lyon'), 'city', 'location'), judge(at('Lyon Sud'), 'location')]).toEqual([false, false, true]);
+    expect(judge(at('From'), 'city', 'location')).toBe(false);
+  });
 });
