@@ -4,6 +4,7 @@ import { GauzeError } from '../../electron/contract/errors';
 import { coderMetrics } from '../../electron/core/coding/coderMetrics';
 import { cardName, type Sha256 } from '../bundle/format';
 import { coderCard } from './coderCard';
+import { coderWork, type CoderWork } from './coderWork';
 import type { Coder, CodedNote } from './coder';
 import { createCoderBundle, type CoderBundle } from './coderBundle';
 import { coderBundleFormat, coderBundleVersion, type CoderManifest } from './coderManifest';
@@ -25,7 +26,7 @@ export interface CoderTools {
 export interface CoderFollowing {
   readonly signal: AbortSignal;
   readonly onProgress: (point: CoderPoint) => void;
-  /** All that a network needs to go on; the hybrid is trained in minutes and has none. */
+  /** All that is needed to go on. */
   readonly onCheckpoint?: ((bytes: Uint8Array) => void) | undefined;
 }
 
@@ -41,7 +42,8 @@ const mostMeasured = 1000;
 /**
  * Trains a coder on coded notes and measures it on others. The same request gives the same coder. A network trains on the backend that runs.
  *
- * @throws GauzeError `empty` without a code to learn, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `cancelled`
+ * @throws GauzeError `empty` without a code to learn, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `stale` for a checkpoint of
+ *   another training, `cancelled`
  */
 export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, following: CoderFollowing): Promise<TrainedCoder> {
   const began = tools.elapsed();
@@ -64,7 +66,7 @@ export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, 
     step += 1;
     tell(phase);
   };
-  const { coder, parts, learned } = kind === 'hybrid' ? await learnHybrid(request, sections, { elapsed: tools.elapsed, pause, onStep, tell }) : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
+  const { coder, parts, learned } = kind === 'hybrid' ? await learnHybrid(request, sections, { elapsed: tools.elapsed, pause, onStep, tell, work: coderWork(request, tools.sha256, following.onCheckpoint) }) : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
   const coded = await codeAll(coder, request.devNotes, pause);
   const metricsOf = (section?: CoderSection): CoderMetrics | null => measure(request.devNotes, coded, coder.threshold, section);
   const metrics = metricsOf();
@@ -102,19 +104,23 @@ interface HybridFollowing {
   readonly pause: () => Promise<void>;
   readonly onStep: (phase: string) => void;
   readonly tell: (phase: string) => void;
+  readonly work: CoderWork;
 }
 
 /** A hybrid for each section. */
-async function learnHybrid(request: CoderTrainRequest, sections: readonly CoderSection[], { elapsed, pause, onStep, tell }: HybridFollowing): Promise<LearnedParts> {
+async function learnHybrid(request: CoderTrainRequest, sections: readonly CoderSection[], { elapsed, pause, onStep, tell, work }: HybridFollowing): Promise<LearnedParts> {
   const options = optionsOf(request.options);
   tell('dictionary');
   const states = new Map<CoderSection, HybridState>();
   const crossValidated = new Map<CoderSection, number>();
   for (const section of sections) {
-    const material = { notes: ofSection(request.notes, section), descriptions: request.descriptions.filter(({ code }) => sectionOf(code) === section), descriptionLanguage: request.descriptionLanguage ?? 'en' };
-    const trained = await trainHybrid(material, options, { elapsed, pause, onStep });
-    states.set(section, trained.state);
-    crossValidated.set(section, trained.crossValidated);
+    const { state, f1 } = await work.sectionDone(section, hybridSteps, onStep, async (finished) => {
+      const material = { notes: ofSection(request.notes, section), descriptions: request.descriptions.filter(({ code }) => sectionOf(code) === section), descriptionLanguage: request.descriptionLanguage ?? 'en' };
+      const trained = await trainHybrid(material, options, { elapsed, pause, onStep, finished });
+      return { state: trained.state, f1: trained.crossValidated };
+    });
+    states.set(section, state);
+    crossValidated.set(section, f1);
   }
   const parts = new Map<string, Uint8Array>();
   for (const [section, state] of states) {

@@ -28,7 +28,7 @@ import type { LoadNetwork } from './loadModel';
 import { readNote } from './probabilities';
 import { learnRuleFloors } from './ruleFloors';
 import type { Tagger } from './tagger';
-import { packParts, unpackParts } from './trainingParts';
+import { packParts, unpackParts } from '../training/trainingParts';
 
 /** How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute. */
 export interface NetworkTools {

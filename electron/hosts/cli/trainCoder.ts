@@ -38,7 +38,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const backend = choice(context, 'backend', backendNames);
   if (backend !== undefined) process.env['GAUZE_BACKEND'] = backend;
   const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
-  const checkpoint = isNetwork && flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
+  const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
   const request: CoderTrainRequest = {
     options, notes, devNotes, checkpoint, ...(isNetwork && { unlabelled: await unlabelledTexts(context, notes[0]!.language) }),
     descriptions: system === null ? [] : system.entries.filter(({ kind }) => kind === 'category').flatMap(({ code, description, synonyms, isBillable }) => [description, ...synonyms].map((text) => ({ code, text, isBillable }))),
@@ -56,7 +56,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
     const reply = await createCoderEngine().train(request, reporter(context, checkpointFile), abort.signal);
     const bundle = readCoderBundle(reply.bundle, systemDigest.sha256);
     await writeCoder(out, bundle);
-    if (isNetwork) await rm(checkpointFile, { force: true });
+    await rm(checkpointFile, { force: true });
     const { metrics } = reply;
     const sections = bundle.manifest.sections.map(({ section, threshold, crossValidated, metrics: own }) => ({ section, threshold, crossValidated, metrics: own }));
     if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, seconds: reply.seconds, metrics, sections })}\n`);

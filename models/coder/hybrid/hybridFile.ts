@@ -2,7 +2,6 @@ import { GauzeError } from '../../../electron/contract/errors';
 import type { Language } from '../../../electron/contract/text';
 import { languages } from '../../../electron/contract/vocabulary';
 import { readTensorFile, writeTensorFile, type StoredTensor, type TensorData } from '../../training/tensorFile';
-import type { Trees } from './boostedTrees';
 import { Vocabulary } from './coderText';
 import { taggerClasses } from './evidenceTagger';
 import { featureNames } from './featureNames';
@@ -10,6 +9,7 @@ import type { HybridState } from './hybridState';
 import type { LexicalTable } from './lexicalTable';
 import { hybridParts } from './switches';
 import { tableBits } from './taggerFeatures';
+import { putTrees, readTrees, startsOf } from './treesFile';
 
 /** Numbers of a hybrid as safetensors, its words as JSON. */
 export interface HybridFiles {
@@ -88,7 +88,7 @@ export function readHybrid({ numbers, words: bytes }: HybridFiles): HybridState 
   const state: HybridState = {
     languages: words.languages, without: hybridParts.filter((part) => words.without.includes(part)), threshold: get('threshold')[0] ?? fail('threshold'),
     isotonic: { scores: Float64Array.from(get('isotonic.scores')), values: Float64Array.from(get('isotonic.values')) },
-    trees: Array.from({ length: Number(metadata['ensembles'] ?? 0) }, (_, at) => takeTrees(ints, floats, get(`trees.${at}.base`)[0] ?? fail('trees'), `trees.${at}`)),
+    trees: Array.from({ length: Number(metadata['ensembles'] ?? 0) }, (_, at) => readTrees(ints, floats, get(`trees.${at}.base`)[0] ?? fail('trees'), `trees.${at}`)),
     codes: words.codes, codeNotes: ints('codeNotes'), familyNotes: ints('familyNotes'),
     dictionary: { stems: words.stems, keyStarts: ints('dictionary.keyStarts'), keyStems: ints('dictionary.keyStems'), keyCounts: ints('dictionary.keyCounts'), entryStarts: ints('dictionary.entryStarts'), entries: ints('dictionary.entries'), leastMarked: ints('dictionary.leastMarked')[0] ?? 1 },
     tagger: packed === null ? null : { weights: unpacked(packed) },
@@ -161,35 +161,4 @@ function unpacked(packed: Float32Array): Float32Array {
   const weights = new Float32Array(rows * rowStride);
   for (let row = 0; row < rows; row++) for (let c = 0; c < taggerClasses; c++) weights[row * rowStride + c] = packed[row * taggerClasses + c]!;
   return weights;
-}
-
-const startsOf = (lengths: readonly number[]): Int32Array => {
-  const starts = new Int32Array(lengths.length + 1);
-  lengths.forEach((length, at) => (starts[at + 1] = starts[at]! + length));
-  return starts;
-};
-
-function putTrees(put: (name: string, data: TensorData) => void, name: string, { base, trees }: Trees): void {
-  const flat = <T>(pick: (tree: Trees['trees'][number]) => ArrayLike<T>): T[] => trees.flatMap((tree) => Array.from(pick(tree)));
-  put(`${name}.base`, Float64Array.of(base));
-  put(`${name}.nodeStarts`, startsOf(trees.map(({ features }) => features.length)));
-  put(`${name}.leafStarts`, startsOf(trees.map(({ values }) => values.length)));
-  put(`${name}.features`, Int32Array.from(flat(({ features }) => features)));
-  put(`${name}.thresholds`, Float32Array.from(flat(({ thresholds }) => thresholds)));
-  put(`${name}.left`, Int32Array.from(flat(({ left }) => left)));
-  put(`${name}.right`, Int32Array.from(flat(({ right }) => right)));
-  put(`${name}.isMissingLeft`, Int32Array.from(flat(({ isMissingLeft }) => isMissingLeft)));
-  put(`${name}.values`, Float32Array.from(flat(({ values }) => values)));
-}
-
-function takeTrees(ints: (name: string) => Int32Array, floats: (name: string) => Float32Array, base: number, name: string): Trees {
-  const [nodes, leaves] = [ints(`${name}.nodeStarts`), ints(`${name}.leafStarts`)];
-  const [features, thresholds, left, right, missing, values] = [ints(`${name}.features`), floats(`${name}.thresholds`), ints(`${name}.left`), ints(`${name}.right`), ints(`${name}.isMissingLeft`), floats(`${name}.values`)];
-  return {
-    base,
-    trees: Array.from({ length: nodes.length - 1 }, (_, at) => {
-      const [from, to] = [nodes[at]!, nodes[at + 1]!];
-      return { features: features.slice(from, to), thresholds: thresholds.slice(from, to), left: left.slice(from, to), right: right.slice(from, to), isMissingLeft: Uint8Array.from(missing.subarray(from, to)), values: values.slice(leaves[at], leaves[at + 1]) };
-    }),
-  };
 }

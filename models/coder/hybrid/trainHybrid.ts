@@ -2,9 +2,6 @@ import type { StemmedText } from '../../../electron/core/coding/stems';
 import { stemText, tokensUnder } from '../../../electron/core/coding/stems';
 import type { Language, Span } from '../../../electron/contract/text';
 import type { CodeDescription, CodedNote } from '../coder';
-import { binRows } from './binning';
-import { boostTrees, treesScore, usualBoost, type Trees } from './boostedTrees';
-import type { Candidates } from './candidates';
 import { CodeTable } from './codeFacts';
 import { collectCandidates, type NoteView, type PartsView } from './collect';
 import { contextReader } from './contextReader';
@@ -15,12 +12,15 @@ import { descriptionStems, shortenedDescriptions } from './descriptionWords';
 import { Dictionary, marksOutside, type Match } from './dictionary';
 import { evidenceClasses } from './evidenceSpans';
 import { evidenceProbabilities, trainEvidenceTagger, usualTagger, type EvidenceTagger } from './evidenceTagger';
-import { F, featureCount } from './featureNames';
+import { F } from './featureNames';
+import { candidatesCodec, FinishedWork, listsCodec, numbersCodec, type CandidateRow } from './finishedWork';
+import { fitTrees } from './fitTrees';
 import { addCount, countOutside, splitIntoFolds } from './folds';
 import { fitIsotonic } from './isotonic';
 import { inducedMentions, type Induced } from './inducedMentions';
 import { lexicalTable, type LexicalTable, type WordPair } from './lexicalTable';
 import { mentionIndexes } from './mentionIndex';
+import type { NetworkScores } from './networkScores';
 import { bagOf, RidgeClassifier } from './ridge';
 import { alignedSentences } from './sentenceAlignment';
 import { dictionaryState, ridgePenalty, type HybridState } from './hybridState';
@@ -32,6 +32,8 @@ export interface HybridMaterial {
   readonly notes: readonly CodedNote[];
   readonly descriptions: readonly CodeDescription[];
   readonly descriptionLanguage: Language;
+  /** Of each note, by networks that did not learn from it; see `scoreOutOfFold`. */
+  readonly network?: readonly NetworkScores[] | undefined;
 }
 
 export const hybridSteps = ['dictionary', 'tagger', 'synonyms', 'candidates', 'trees'] as const;
@@ -42,13 +44,12 @@ export interface HybridHooks {
   readonly onStep?: (step: string) => void;
   /** Between steps: a cancel is heard. */
   readonly pause?: () => Promise<void>;
+  /** Of a training of the same material and options that broke; what is finished now goes in. */
+  readonly finished?: FinishedWork;
 }
 
-const bins = 63;
 /** The tagger's folds are pairs of the one split's. */
 const taggerFolds = 5;
-const calibrationFolds = 4;
-const calibrationSeeds = 2;
 
 interface ReadNote {
   readonly note: CodedNote;
@@ -69,6 +70,7 @@ export interface TrainedHybrid {
 /** Trains all parts on one split; see docs/adr and the recipe's section 4 for what must not see what. */
 export async function trainHybrid(material: HybridMaterial, options: HybridOptions, hooks: HybridHooks): Promise<TrainedHybrid> {
   const has = (part: HybridPart): boolean => !options.without.includes(part);
+  const finished = hooks.finished ?? new FinishedWork(new Map(), () => undefined);
   const seconds: Record<string, number> = {};
   let since = hooks.elapsed();
   const done = async (step: (typeof hybridSteps)[number]): Promise<void> => {
@@ -88,7 +90,7 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   const matches = fillDictionary(dictionary, table, notes, induced);
   await done('dictionary');
 
-  const { tagger, probabilities } = has('tagger') ? await trainTaggers(dictionary, notes, matches, foldCount, options.seed, hooks) : { tagger: null, probabilities: null };
+  const { tagger, probabilities } = has('tagger') ? await trainTaggers(dictionary, notes, matches, foldCount, options.seed, finished, hooks) : { tagger: null, probabilities: null };
   await done('tagger');
 
   const rows = shortenedDescriptions(material.descriptions);
@@ -114,18 +116,22 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
       ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(outside.map((at) => bags[at]!), ridgePenalty), codes: outside.map((at) => [...notes[at]!.codes]) },
     };
   };
-  const noteView = (at: number): NoteView => ({ text: notes[at]!.text, english: notes[at]!.english, matches: matches[at]!, probabilities: probabilities?.[at] ?? null, contextAt: contextReader(notes[at]!.text, has('context')) });
+  const noteView = (at: number): NoteView => ({ text: notes[at]!.text, english: notes[at]!.english, matches: matches[at]!, probabilities: probabilities?.[at] ?? null, contextAt: contextReader(notes[at]!.text, has('context')), network: material.network?.[at] });
 
-  const collected: Candidates[] = [];
+  const collected: (readonly CandidateRow[])[] = [];
   for (let fold = 0; fold < foldCount; fold++) {
-    const view = viewOf(fold);
-    for (const [at, note] of notes.entries()) if (note.fold === fold) collected[at] = collectCandidates(view, noteView(at));
+    const held = [...notes.keys()].filter((at) => notes[at]!.fold === fold);
+    const rows = finished.kept(`candidates.${fold}`, candidatesCodec, () => {
+      const view = viewOf(fold);
+      return held.map((at) => Array.from(collectCandidates(view, noteView(at)).all(), ({ code, row }): CandidateRow => ({ code, row })));
+    });
+    held.forEach((at, place) => (collected[at] = rows[place]!));
     await hooks.pause?.();
   }
   await done('candidates');
 
   const gold = notes.reduce((sum, { codes }) => sum + codes.size, 0);
-  const fitted = has('trees') ? fitTrees(collected, notes, options) : { ensembles: [], pairs: collected.flatMap((candidates, at) => [...candidates.all()].map(({ code, row }): ScoredPair => ({ score: row[F.precision]!, isGold: notes[at]!.codes.has(code) }))) };
+  const fitted = has('trees') ? await fitTrees(collected, notes, options, finished, hooks) : { ensembles: [], pairs: collected.flatMap((candidates, at) => candidates.map(({ code, row }): ScoredPair => ({ score: row[F.precision]!, isGold: notes[at]!.codes.has(code) }))) };
   const { threshold, f1 } = bestThreshold(fitted.pairs, gold);
   const described = index === null && matcher === null ? [] : rows;
   const stems = new Set(described.flatMap(({ text }) => descriptionStems(text, material.descriptionLanguage)));
@@ -216,17 +222,21 @@ function fillDictionary(dictionary: Dictionary, table: CodeTable, notes: readonl
 }
 
 /** One tagger for each pair of folds, to read the notes it did not see, and one on all notes. */
-async function trainTaggers(dictionary: Dictionary, notes: readonly ReadNote[], matches: readonly (readonly Match[])[], foldCount: number, seed: number, hooks: HybridHooks): Promise<{ readonly tagger: EvidenceTagger; readonly probabilities: readonly Float32Array[] }> {
+async function trainTaggers(dictionary: Dictionary, notes: readonly ReadNote[], matches: readonly (readonly Match[])[], foldCount: number, seed: number, finished: FinishedWork, hooks: HybridHooks): Promise<{ readonly tagger: EvidenceTagger; readonly probabilities: readonly Float32Array[] }> {
   const tagged = notes.map(({ note, text, mentions, fold }, at) => ({ rows: tokenRows(text, dictionaryStates(text, dictionary, matches[at]!, fold)), classes: evidenceClasses(text, fragmentsOf(note, text, mentions)) }));
   const probabilities: Float32Array[] = [];
   const groups = Math.min(taggerFolds, foldCount);
   for (let group = 0; group < groups; group++) {
-    const isHeld = (at: number): boolean => notes[at]!.fold % groups === group;
-    const tagger = trainEvidenceTagger(tagged.filter((_, at) => !isHeld(at)), usualTagger, seed + group);
-    for (const [at, { rows }] of tagged.entries()) if (isHeld(at)) probabilities[at] = evidenceProbabilities(tagger, rows);
+    const held = [...notes.keys()].filter((at) => notes[at]!.fold % groups === group);
+    const own = finished.kept(`tagger.${group}`, listsCodec, () => {
+      const isHeld = new Set(held);
+      const tagger = trainEvidenceTagger(tagged.filter((_, at) => !isHeld.has(at)), usualTagger, seed + group);
+      return held.map((at) => evidenceProbabilities(tagger, tagged[at]!.rows));
+    });
+    held.forEach((at, place) => (probabilities[at] = own[place]!));
     await hooks.pause?.();
   }
-  return { tagger: trainEvidenceTagger(tagged, usualTagger, seed), probabilities };
+  return { tagger: { weights: finished.kept('tagger', numbersCodec, () => trainEvidenceTagger(tagged, usualTagger, seed).weights) }, probabilities };
 }
 
 /** Places as they were given; of a note without any, those that were induced. */
@@ -257,33 +267,3 @@ function mentionPairs(dictionary: Dictionary, descriptionOf: ReadonlyMap<number,
     return notes === 0 || target === undefined ? [] : [{ source: stems.map((stem) => dictionary.vocabulary.stems[stem]!), target, weight: Math.sqrt(notes) }];
   }));
 }
-
-function fitTrees(collected: readonly Candidates[], notes: readonly ReadNote[], options: HybridOptions): { readonly ensembles: readonly Trees[]; readonly pairs: readonly ScoredPair[] } {
-  const count = collected.reduce((sum, candidates) => sum + candidates.count, 0);
-  const values = new Float32Array(count * featureCount);
-  const gold = new Uint8Array(count);
-  const group = new Uint8Array(count);
-  let at = 0;
-  collected.forEach((candidates, note) => {
-    for (const { code, row } of candidates.all()) {
-      values.set(row, at * featureCount);
-      gold[at] = notes[note]!.codes.has(code) ? 1 : 0;
-      group[at] = notes[note]!.fold % calibrationFolds;
-      at += 1;
-    }
-  });
-  const data = binRows(values, featureCount, bins);
-  const scores = new Float64Array(count);
-  for (let held = 0; held < calibrationFolds; held++) {
-    const isIn = group.map((own) => (own === held ? 0 : 1));
-    // Averaged like the ensembles themselves: one alone is more scattered, and its best threshold another.
-    for (let seed = 0; seed < calibrationSeeds; seed++) {
-      const trees = boostTrees(data, gold, usualBoost, options.seed + seed, isIn);
-      for (let row = 0; row < count; row++) if (isIn[row] === 0) scores[row]! += sigmoid(treesScore(trees, values.subarray(row * featureCount, (row + 1) * featureCount))) / calibrationSeeds;
-    }
-  }
-  const ensembles = Array.from({ length: options.seeds }, (_, seed) => boostTrees(data, gold, usualBoost, options.seed + seed));
-  return { ensembles, pairs: Array.from(scores, (score, row) => ({ score, isGold: gold[row] === 1 })) };
-}
-
-const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { gradientScope, takeValues } from '../../backend/gradientScope';
 import { labelContexts, labelWeights } from '../../layers/labelContexts';
 import type { AttentionParts } from '../../layers/labelAttention';
 import { parameter, type Gradient, type Parameter, type Parameters } from '../../training/parameters';
@@ -154,7 +155,7 @@ export function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: readon
   const learned = inTensors(parameters).filter(({ rate }) => rate > 0);
   const fixed = inTensors(parameters).filter(({ rate }) => rate === 0);
   const drop = dropper(shape.dropout, random);
-  const results = tf.tidy(() => {
+  const results = gradientScope(() => {
     const fixedTensors = fixed.map((given) => tf.tensor(given.values, [...given.shape]));
     const { value, grads } = tf.valueAndGrads((vectors: tf.Tensor, ...tensors: tf.Tensor[]) => {
       const weights = byName([...learned, ...fixed], [...tensors, ...fixedTensors]);
@@ -168,8 +169,7 @@ export function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: readon
     })([wordVectors(network, batch), ...learned.map((given) => tf.tensor(given.values, [...given.shape]))]);
     return [value as tf.Tensor, ...grads];
   });
-  const [loss, ofVectors, ...others] = results.map((tensor) => tensor.dataSync() as Float32Array);
-  tf.dispose(results);
+  const [loss, ofVectors, ...others] = takeValues(results);
   const values = new Map<string, Gradient>(learned.map(({ name }, i) => [name, others[i]!]));
   for (const { name, values: { length } } of fixed) values.set(name, new Float32Array(length));
   values.set(tableOf(network).name, { rows: batch.words, values: ofVectors! });

@@ -94,6 +94,38 @@ describe('trainCoder', () => {
     await expect(trainCoder(request(), tools, { signal: abort.signal, onProgress: () => undefined })).rejects.toMatchObject({ code: 'cancelled' });
   });
 
+  it('goes on after any moment at which it broke, to the same bytes', async () => {
+    const small = request({ notes: gold(14, 1), devNotes: gold(2, 2) });
+    const checkpoints: Uint8Array[] = [];
+    let pauses = 0;
+    const whole = await trainCoder(small, { ...tools, pause: async () => void (pauses += 1) }, { ...following(), onCheckpoint: (bytes) => checkpoints.push(bytes) });
+    for (const at of [Math.floor(checkpoints.length / 3), Math.floor((2 * checkpoints.length) / 3)]) {
+      let again = 0;
+      const resumed = await trainCoder({ ...small, checkpoint: checkpoints[at]! }, tools, { ...following(), onCheckpoint: () => (again += 1) });
+      expect(resumed.bundle.sha256).toBe(whole.bundle.sha256);
+      // What is finished is not done again.
+      expect(again).toBe(checkpoints.length - 1 - at);
+    }
+    // Cancelled half way: what was handed over leads on.
+    const stopAt = Math.floor(pauses / 2);
+    const abort = new AbortController();
+    let newest: Uint8Array | null = null;
+    let paused = 0;
+    const stopping = { ...tools, pause: async () => void (++paused === stopAt && abort.abort()) };
+    await expect(trainCoder(small, stopping, { signal: abort.signal, onProgress: () => undefined, onCheckpoint: (bytes) => (newest = bytes) })).rejects.toMatchObject({ code: 'cancelled' });
+    expect((await trainCoder({ ...small, checkpoint: newest }, tools, following())).bundle.sha256).toBe(whole.bundle.sha256);
+  }, 120_000);
+
+  it('refuses the checkpoint of another training, and one that is damaged', async () => {
+    const small = request({ notes: gold(8, 1), devNotes: [] });
+    let first: Uint8Array | null = null;
+    await trainCoder(small, tools, { ...following(), onCheckpoint: (bytes) => (first ??= bytes) });
+    const code = (over: Partial<CoderTrainRequest>): Promise<string> => trainCoder({ ...small, checkpoint: first, ...over }, tools, following()).then(() => 'none', (error: { code: string }) => error.code);
+    expect(await code({ notes: gold(9, 1) })).toBe('stale');
+    expect(await code({ options: { seed: 2, seeds: 1 } })).toBe('stale');
+    expect(await code({ checkpoint: first!.slice(0, -5) })).toBe('damaged');
+  }, 60_000);
+
   it('gives codes of both kinds one ranking, by probability', () => {
     const states = new Map(trained.bundle.manifest.sections.map(({ section, numbers, words }) => [section, readHybrid({ numbers: trained.bundle.parts.get(numbers)!, words: trained.bundle.parts.get(words!)! })]));
     const found = createHybridCoder(states).code('Ingresa por fractura de cadera derecha.', 'es');

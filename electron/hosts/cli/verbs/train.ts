@@ -60,7 +60,8 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
   --unlabelled PATH      for a network: further notes, from which it learns words first; a folder with text/, or --unlabelled-format
   --config FILE.json     {"kind","seed","seeds","without","codes"}, of a network also {"architecture": conv, transformer, caml or bilstmLaat,
                          "epochs","leastSeen"}; options on the line come first
-  --epochs N, --backend B, --resume   of a network; OUT.checkpoint holds the state
+  --epochs N, --backend B  of a network
+  --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
   --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
   options: {
     codes: { type: 'string' }, 'codes-format': { type: 'string' }, without: { type: 'string' },
