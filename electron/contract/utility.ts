@@ -46,6 +46,8 @@ export const UtilityReadiness = z
     languages: z.array(Language).readonly(),
     canRun: z.boolean(), problem: z.enum(['noCodedNotes', 'tooFewPatients', 'noSpans']).nullable(),
     privatePolicy: z.string(),
+    /** Kinds that it changes by a published form, to compare with: as a release, a measurement asks whether that is known. */
+    comparisons: Count,
   })
   .readonly();
 export type UtilityReadiness = z.infer<typeof UtilityReadiness>;
@@ -55,7 +57,7 @@ const measurers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 export const utilityCalls = {
   readiness: call({ input: z.strictObject({}), output: UtilityReadiness }),
   /** What coding loses when the notes are de-identified: the same coder, the same split, texts replaced in memory and forgotten. `notReady` with `problem`, `busy` beside a training. */
-  start: call({ input: z.strictObject({ runs: z.int().min(2).max(10), seed: Count.max(2 ** 31).optional(), /** Also coders that learned from replaced notes: four times the work. */ learnsReplaced: z.boolean() }), output: JobStarted, allow: measurers }),
+  start: call({ input: z.strictObject({ runs: z.int().min(2).max(10), seed: Count.max(2 ** 31).optional(), /** Also coders that learned from replaced notes: four times the work. */ learnsReplaced: z.boolean(), /** As of a release: without it `notReady` where the policy has published forms. */ acceptsComparison: z.boolean().optional() }), output: JobStarted, allow: measurers }),
   /** The last one that came to its end; null before that. */
   result: call({ input: z.strictObject({}), output: UtilityResult.nullable() }),
 } as const;

@@ -1,11 +1,11 @@
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
-import type { Policy } from '../contract/policy';
 import type { LeakHit } from '../contract/release';
 import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { createFileNamer } from '../core/exchange/fileNames';
 import { comparedKinds } from '../core/release/openKinds';
+import { refuseComparison } from '../core/release/refuseComparison';
 import { formatById } from '../core/exchange/registry';
 import type { ProjectFile } from '../store/projectFile';
 import { documentIds, projectCounts } from '../store/repositories/documents';
@@ -152,12 +152,6 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   const entries = surrogateRowsOf(replacer.fresh().slice(stored));
   if (entries.length > 0) await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'draw' });
   return writeRelease({ session, input, caller, context, folder, folderName, replacer, notes, patterns, privacy, breathe });
-}
-
-/** @throws GauzeError `notReady`: published forms are used by whoever knows that they guarantee nothing */
-export function refuseComparison(policy: Policy, isAccepted: boolean | undefined): void {
-  const compared = comparedKinds(policy);
-  if (compared.length > 0 && isAccepted !== true) throw new GauzeError('notReady', `the policy changes ${compared.join(' and ')} by a published form, for comparison: it has no guarantee for a patient`, { needs: 'acceptsComparison', kinds: compared.join(' ') });
 }
 
 /** Under a private policy: plans, admits, charges, draws. @throws GauzeError `budgetExhausted`: nothing was drawn for anyone */

@@ -11,6 +11,8 @@ import type { Keyed } from '../core/deidentify/draw';
 import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { policyDigest } from '../core/deidentify/receipt';
 import type { SurrogateLists } from '../core/deidentify/surrogateLists';
+import { comparedKinds } from '../core/release/openKinds';
+import { refuseComparison } from '../core/release/refuseComparison';
 import { replaceForTrial } from '../core/deidentify/trialRelease';
 import type { CodedPair } from '../core/evaluate/codes';
 import { seededRandom } from '../core/evaluate/seededRandom';
@@ -48,11 +50,13 @@ export function utilityHandlers(session: Session): Handlers<ProjectApi>['utility
       const material = await materialOf(session);
       return readinessOf(material, await privatePolicyOf(session));
     },
-    async start({ runs, seed = usualSeed, learnsReplaced }, caller) {
-      const { problem } = readinessOf(await materialOf(session), await privatePolicyOf(session));
+    async start({ runs, seed = usualSeed, learnsReplaced, acceptsComparison = false }, caller) {
+      const policy = await privatePolicyOf(session);
+      const { problem } = readinessOf(await materialOf(session), policy);
       if (problem !== null) throw new GauzeError('notReady', 'the coded notes do not suffice', { problem });
+      refuseComparison(policy, acceptsComparison);
       for (const kind of ['utility', 'trainCoder', 'train'] as const) session.jobs.refuseSecond(kind);
-      return { jobId: session.jobs.start('utility', 'steps', (context) => measure(session, { runs, seed, learnsReplaced }, context, caller)) };
+      return { jobId: session.jobs.start('utility', 'steps', (context) => measure(session, { runs, seed, learnsReplaced, acceptsComparison }, context, caller)) };
     },
     result() {
       const stored = setting(session.project.database, key);
@@ -84,20 +88,21 @@ async function materialOf(session: Session): Promise<Material> {
   return { gold, sources, languages };
 }
 
-function readinessOf({ gold, sources, languages }: Material, { name }: Policy): UtilityReadiness {
+function readinessOf({ gold, sources, languages }: Material, policy: Policy): UtilityReadiness {
   const patients = new Set(gold.map(({ patient }) => patient)).size;
   const spans = sources.reduce((sum, source) => sum + source.spans.length, 0);
   const problem = gold.length === 0 ? 'noCodedNotes' : patients < leastPatients ? 'tooFewPatients' : spans === 0 ? 'noSpans' : null;
-  return { notes: gold.length, patients, codes: gold.reduce((sum, { codes }) => sum + codes.length, 0), spans, languages, canRun: problem === null, problem, privatePolicy: name };
+  return { notes: gold.length, patients, codes: gold.reduce((sum, { codes }) => sum + codes.length, 0), spans, languages, canRun: problem === null, problem, privatePolicy: policy.name, comparisons: comparedKinds(policy).length };
 }
 
 interface Plan {
   readonly runs: number;
   readonly seed: number;
   readonly learnsReplaced: boolean;
+  readonly acceptsComparison: boolean;
 }
 
-async function measure(session: Session, { runs, seed, learnsReplaced }: Plan, context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
+async function measure(session: Session, { runs, seed, learnsReplaced, acceptsComparison }: Plan, context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
   const { project, ports } = session;
   const material = await materialOf(session);
   const privately = await privatePolicyOf(session);
@@ -107,7 +112,7 @@ async function measure(session: Session, { runs, seed, learnsReplaced }: Plan, c
   const total = plan.length * learned.length * (trainingSteps + codingSteps);
   context.progress(0, total);
   const texts = new Map<UtilityVariant, readonly GoldCodedNote[]>([['original', material.gold.map(goldOf)]]);
-  for (const variant of ['tagged', 'shifted', 'private'] as const) texts.set(variant, await replaced(session, material, policies[variant], context));
+  for (const variant of ['tagged', 'shifted', 'private'] as const) texts.set(variant, await replaced(session, material, policies[variant], acceptsComparison, context));
 
   const answers = new Map<string, { readonly variant: UtilityVariant; readonly trainedOn: UtilityTraining; readonly runs: CodedPair[][] }>();
   for (const [run, held] of plan.entries()) {
@@ -140,7 +145,7 @@ async function measure(session: Session, { runs, seed, learnsReplaced }: Plan, c
 const goldOf = ({ id, patient, language, text, codes }: CodedGold): GoldCodedNote => ({ id, patient, language, text, codes });
 
 /** Under a secret of this measurement alone: no text of it is a text of any release. */
-async function replaced({ ports }: Session, { gold, sources, languages }: Material, policy: Policy, context: JobContext): Promise<readonly GoldCodedNote[]> {
+async function replaced({ ports }: Session, { gold, sources, languages }: Material, policy: Policy, acceptsComparison: boolean, context: JobContext): Promise<readonly GoldCodedNote[]> {
   const { resources, random, digest, clock } = ports;
   const hmac = hmacSha256(random.bytes(32));
   const keyed: Keyed = (kind, name) => hmac(`${kind}\0${name}`);
@@ -149,7 +154,7 @@ async function replaced({ ports }: Session, { gold, sources, languages }: Materi
   const places = isPrivatePolicy(policy) ? await loadPlaces(resources, languages) : new Map();
   let spokenAt = clock.elapsed();
   const outs = await replaceForTrial(sources, {
-    policy, keyed, random, lists: (language) => lists.get(language), places: (language) => places.get(language), pivotYear: new Date(clock.now()).getUTCFullYear(), policyDigest: policyDigest(policy, (text) => digest.sha256(text)),
+    policy, keyed, random, lists: (language) => lists.get(language), places: (language) => places.get(language), pivotYear: new Date(clock.now()).getUTCFullYear(), policyDigest: policyDigest(policy, (text) => digest.sha256(text)), acceptsComparison,
     async breathe() {
       context.checkpoint();
       if (clock.elapsed() - spokenAt < 50) return;

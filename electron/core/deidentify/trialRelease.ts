@@ -1,10 +1,13 @@
 import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type DeidentifierOptions, type SourceDocument } from './deidentify';
 import { openMemo } from './ledger';
 import { createPrivatePlanner, type PrivatePlannerOptions } from './private/planner';
+import { refuseComparison } from '../release/refuseComparison';
 import { isPrivatePolicy } from './private/policySettings';
 import { unitOf } from './sourceDocument';
 
 export interface TrialOptions extends Pick<DeidentifierOptions, 'policy' | 'keyed' | 'lists' | 'pivotYear'>, Pick<PrivatePlannerOptions, 'policyDigest' | 'random' | 'places'> {
+  /** As a release asks: it is known that a published form guarantees nothing for a patient. */
+  readonly acceptsComparison?: boolean;
   /** Called between patients. */
   readonly breathe?: () => Promise<void>;
 }
@@ -12,8 +15,11 @@ export interface TrialOptions extends Pick<DeidentifierOptions, 'policy' | 'keye
 /**
  * Replaces notes as a release would, from nothing and into nothing: what is drawn is drawn for this call alone and forgotten with it. For
  * experiments whose texts nobody gets to see; only a release pays for its draws, so these texts must never leave.
+ *
+ * @throws GauzeError `notReady` for a policy with published forms that nobody accepted
  */
-export async function replaceForTrial(documents: readonly SourceDocument[], { policy, keyed, lists, pivotYear, policyDigest, random, places, breathe }: TrialOptions): Promise<readonly DeidentifiedDocument[]> {
+export async function replaceForTrial(documents: readonly SourceDocument[], { policy, keyed, lists, pivotYear, policyDigest, random, places, acceptsComparison, breathe }: TrialOptions): Promise<readonly DeidentifiedDocument[]> {
+  refuseComparison(policy, acceptsComparison);
   const memo = openMemo(keyed);
   const shared = { policy, keyed, memo, lists, pivotYear, policyDigest, places };
   if (isPrivatePolicy(policy)) {

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { UtilityReadiness, UtilityResult } from '../../../electron/contract/utility';
+import { errorOf } from '../../../electron/contract/kernel';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
@@ -21,11 +22,14 @@ export const useUtility = defineStore('utility', () => {
   const runs = ref<(typeof offeredRuns)[number]>('5');
   const learnsReplaced = ref(true);
   const isStarting = ref(false);
+  const acceptsComparison = ref(false);
+
+  const comparisons = computed(() => readiness.value?.comparisons ?? 0);
 
   const running = computed(() => jobs.runningOf('utility'));
   const isTraining = computed(() => jobs.runningOf('trainCoder') !== null || jobs.runningOf('train') !== null);
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
-  const canStart = computed(() => canWrite.value && running.value === null && !isTraining.value && !isStarting.value && readiness.value?.canRun === true);
+  const canStart = computed(() => canWrite.value && running.value === null && !isTraining.value && !isStarting.value && readiness.value?.canRun === true && (comparisons.value === 0 || acceptsComparison.value));
 
   async function load(): Promise<void> {
     if (project.info === null) return;
@@ -34,9 +38,11 @@ export const useUtility = defineStore('utility', () => {
   async function start(): Promise<void> {
     if (!canStart.value) return;
     isStarting.value = true;
-    const started = await errors.guard(() => client.utility.start({ runs: Number(runs.value), learnsReplaced: learnsReplaced.value }));
+    const started = await errors.guard(() => client.utility.start({ runs: Number(runs.value), learnsReplaced: learnsReplaced.value, ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }) }));
     isStarting.value = false;
-    if (started !== undefined) await jobs.refresh(started.jobId);
+    if (started === undefined) return;
+    acceptsComparison.value = false;
+    await jobs.refresh(started.jobId);
   }
   async function cancel(): Promise<void> {
     const job = running.value;
@@ -45,13 +51,13 @@ export const useUtility = defineStore('utility', () => {
 
   onEvent('jobChanged', ({ job }) => {
     if (job.kind !== 'utility' || job.status === 'running') return;
-    if (job.status === 'failed' && job.error !== null) errors.show(job.error);
+    if (job.status === 'failed' && job.error !== null) errors.show(errorOf(job.error));
     void load();
   });
   onEvent('projectChanged', pacedRefresh(async () => {
     if (project.info !== null && readiness.value !== null && running.value === null) readiness.value = await client.utility.readiness({});
   }));
-  watch(() => project.info?.id, () => ([readiness.value, result.value] = [null, null]));
+  watch(() => project.info?.id, () => ([readiness.value, result.value, acceptsComparison.value] = [null, null, false]));
 
-  return { readiness, result, runs, learnsReplaced, isStarting, running, isTraining, canWrite, canStart, load, start, cancel };
+  return { readiness, result, runs, learnsReplaced, acceptsComparison, comparisons, isStarting, running, isTraining, canWrite, canStart, load, start, cancel };
 });

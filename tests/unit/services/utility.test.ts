@@ -15,6 +15,7 @@ function nameReader(): CoderPort & { readonly trained: CoderTrainRequest[]; read
   let loaded = '';
   return {
     trained, coded,
+    readSystem: () => Promise.reject(new GauzeError('bug', 'nobody asks')),
     inspect: () => Promise.reject(new GauzeError('bug', 'nobody asks')),
     load: (sha256) => Promise.resolve(void (loaded = sha256)),
     train(request, onProgress, signal) {
@@ -117,4 +118,12 @@ test('utility_withoutCodesOrMarks_saysWhy', async () => {
   await expect(services.client.utility.start({ runs: 2, learnsReplaced: false })).rejects.toMatchObject({ code: 'notReady', details: { problem: 'noCodedNotes' } });
   await withCodes(services);
   expect(await services.client.utility.readiness({})).toMatchObject({ canRun: false, problem: 'noSpans' });
+});
+
+test('utility_aPublishedForm_isMeasuredOnlyByWhoeverKnowsWhatItIs', async () => {
+  const { client, ended } = await withCodes(await opened(nameReader()));
+  await client.privacy.setPolicy({ policy: { id: 'c', version: 1, name: 'Compared', default: { action: 'tag' }, actions: { date: { action: 'comparison', method: 'classes', epsilon: '1' } } } });
+  expect(await client.utility.readiness({})).toMatchObject({ canRun: true, comparisons: 1, privatePolicy: 'Compared' });
+  await expect(client.utility.start({ runs: 2, learnsReplaced: false })).rejects.toMatchObject({ code: 'notReady', details: { needs: 'acceptsComparison' } });
+  expect(await ended(await client.utility.start({ runs: 2, learnsReplaced: false, acceptsComparison: true }))).toMatchObject({ status: 'done' });
 });

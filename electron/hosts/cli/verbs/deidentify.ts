@@ -8,7 +8,7 @@ import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings
 import { withBudget } from '../../../core/deidentify/private/withBudget';
 import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
 import { parseEpsilon } from '../../../core/privacy/rational';
-import { refuseComparison } from '../../../services/release';
+import { refuseComparison } from '../../../core/release/refuseComparison';
 import { receiptPrivacy } from '../../../services/receiptPrivacy';
 import type { VaultChoice } from '../../../services/reidentification';
 import { systemClock } from '../../node/clock';

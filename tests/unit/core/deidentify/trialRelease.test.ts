@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parsePolicy } from '../../../../electron/contract/policy';
 import type { SourceDocument } from '../../../../electron/core/deidentify/deidentify';
 import { replaceForTrial, type TrialOptions } from '../../../../electron/core/deidentify/trialRelease';
 import { digestOf, keyedWith, listsFor, placesFor, preset } from './support';
@@ -50,4 +51,11 @@ test('trial_breathes_andMayBeStopped', async () => {
   // three patients planned, four notes replaced
   expect(breaths).toBe(7);
   await expect(replaceForTrial(notes, options('tag', { breathe: () => Promise.reject(new Error('stop')) }))).rejects.toThrow('stop');
+});
+
+test('trial_aPublishedForm_asksWhetherItIsKnown_asAReleaseDoes', async () => {
+  const policy = parsePolicy({ id: 'c', version: 1, name: 'c', default: { action: 'tag' }, actions: { date: { action: 'comparison', method: 'classes', epsilon: '1' } } });
+  const own = options('tag', { policy, policyDigest: digestOf(policy) });
+  await expect(replaceForTrial(notes, own)).rejects.toMatchObject({ code: 'notReady', details: { needs: 'acceptsComparison', kinds: 'date' } });
+  expect((await replaceForTrial(notes, { ...own, acceptsComparison: true }))[0]!.spans.map(({ action }) => action)).toEqual(['tag', 'comparison', 'comparison']);
 });

@@ -33,10 +33,10 @@ let bridge: FakeBridge;
 beforeEach(() => {
   bridge = fakeBridge();
 });
-const readiness = { notes: 12, patients: 12, codes: 20, spans: 30, languages: ['en'], canRun: true, problem: null, privatePolicy: 'P' };
-const opened = async (canRun = true) => {
+const readiness = { notes: 12, patients: 12, codes: 20, spans: 30, languages: ['en'], canRun: true, problem: null, privatePolicy: 'P', comparisons: 0 };
+const opened = async (canRun = true, comparisons = 0) => {
   useProject().$patch({ info: { id: 'p1' } as never });
-  bridge.answers.set('utility.readiness', () => ({ ...readiness, canRun, problem: canRun ? null : 'noSpans' }));
+  bridge.answers.set('utility.readiness', () => ({ ...readiness, comparisons, canRun, problem: canRun ? null : 'noSpans' }));
   bridge.answers.set('utility.result', () => null);
   const store = useUtility();
   await store.load();
@@ -65,4 +65,18 @@ test('store_start_followsItsJob', async () => {
   expect(bridge.inputsOf('utility.start')).toHaveLength(1);
   await store.cancel();
   expect(bridge.inputsOf('jobs.cancel')).toEqual([{ jobId: 'utility-1' }]);
+});
+
+test('store_asksForTheTick_whereThePolicyHasPublishedForms_asAReleaseDoes', async () => {
+  const store = await opened(true, 1);
+  bridge.answers.set('utility.start', () => ({ jobId: 'utility-2' }));
+  bridge.answers.set('jobs.get', () => ({ id: 'utility-2', kind: 'utility', status: 'running', done: 0, total: 100, unit: 'steps', elapsedMs: 0, skippedCount: 0, skipped: [], error: null, result: {} }));
+  expect(store.canStart).toBe(false);
+  await store.start();
+  expect(bridge.inputsOf('utility.start')).toEqual([]);
+  store.acceptsComparison = true;
+  await store.start();
+  expect(bridge.inputsOf('utility.start')).toMatchObject([{ acceptsComparison: true }]);
+  // the next one asks anew
+  expect(store.acceptsComparison).toBe(false);
 });
