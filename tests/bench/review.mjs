@@ -227,6 +227,8 @@ async function concordance() {
   await page.keyboard.press('Control+f');
   const field = '.sweep-tools input[type="search"]';
   await page.waitForSelector(field);
+  // Names of these notes are all suggested.
+  await page.locator('.sweep-tools input[type="checkbox"]').uncheck();
   /** All but the last character stands nowhere, so that rows are those of the whole. */
   const typed = async (what, words) => {
     await page.fill(field, words.slice(0, -1));

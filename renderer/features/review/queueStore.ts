@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { DocumentFilter, DocumentRow, DocumentStatus } from '../../../electron/contract/document';
+import type { SavedQueue } from '../../../electron/contract/review';
 import type { AnnotationStatus } from '../../../electron/contract/text';
 import type { QueueOrder } from '../../../electron/contract/vocabulary';
 import { client } from '../../app/client';
@@ -39,6 +40,11 @@ function documentFilter(filter: QueueFilter): DocumentFilter {
   };
 }
 
+/** The questions of a kept queue, as the panel asks them. */
+const queueFilter = ({ status, ...rest }: DocumentFilter): QueueFilter => ({ ...plainFilter, ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<QueueFilter>), status: status ?? 'all' });
+const sameFilter = (a: DocumentFilter, b: DocumentFilter): boolean => textOf(a) === textOf(b);
+const textOf = (filter: DocumentFilter): string => JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 const pageSize = 100;
 /** Rows that are kept beyond what is in view. */
 const mostRows = 3000;
@@ -54,11 +60,17 @@ export const useQueue = defineStore('queue', () => {
   const filter = shallowRef<QueueFilter>(plainFilter);
   const order = ref<QueueOrder>('plain');
   const isLoaded = ref(false);
+  /** Queues that somebody kept, by name. */
+  const saved = shallowRef<readonly SavedQueue[]>([]);
+  /** The name under which this queue is about to be kept; null while nobody is asked. */
+  const draft = ref<string | null>(null);
   let seen = { from: 0, to: 0 };
   let generation = 0;
 
   /** How many questions of the filter are answered, beside status and words. */
   const narrowed = computed(() => Object.keys(documentFilter({ ...filter.value, status: 'all', search: '' })).length);
+  /** The kept queue that this is; undefined when nobody kept it. */
+  const current = computed(() => saved.value.find((queue) => queue.order === order.value && sameFilter(queue.filter, documentFilter(filter.value))));
   const places = computed(() => new Map(ids.value.map((id, index) => [id, index])));
   const indexOf = (id: number | undefined): number => (id === undefined ? -1 : (places.value.get(id) ?? -1));
   const rowAt = (index: number): DocumentRow | undefined => rows.value.get(ids.value[index] ?? -1);
@@ -69,6 +81,7 @@ export const useQueue = defineStore('queue', () => {
     const found = await client.review.queue({ filter: documentFilter(filter.value), order: order.value });
     if (mine !== generation) return;
     ids.value = found.ids;
+    if (!isLoaded.value) await loadSaved();
     isLoaded.value = true;
     await fetchRows(ids.value.slice(seen.from, Math.max(seen.to, seen.from + pageSize)));
   }
@@ -109,6 +122,36 @@ export const useQueue = defineStore('queue', () => {
     filter.value = { ...plainFilter, status: filter.value.status };
   }
 
+  async function loadSaved(): Promise<void> {
+    saved.value = project.info === null ? [] : await client.review.queues({});
+  }
+  /** '' is the queue that everybody begins with. */
+  function choose(id: string): void {
+    const queue = saved.value.find((each) => each.id === id);
+    [filter.value, order.value] = queue === undefined ? [plainFilter, 'plain'] : [queueFilter(queue.filter), queue.order];
+  }
+  /** Under the name that was written; one of that name gives way. @returns its name */
+  async function keep(): Promise<string | null> {
+    const name = draft.value?.trim() ?? '';
+    draft.value = null;
+    if (name === '') return null;
+    const { kept, queues } = await client.review.keepQueue({ name, filter: documentFilter(filter.value), order: order.value });
+    saved.value = queues;
+    return kept.name;
+  }
+  /** The one that is shown; its notes stay where they are. */
+  async function forget(): Promise<string | null> {
+    const { value: queue } = current;
+    if (queue === undefined) return null;
+    saved.value = await client.review.removeQueue({ id: queue.id });
+    return queue.name;
+  }
+  /** What was asked for last, at once. */
+  async function settle(): Promise<void> {
+    clearTimeout(timer);
+    await load();
+  }
+
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch([filter, order], () => {
     clearTimeout(timer);
@@ -117,14 +160,15 @@ export const useQueue = defineStore('queue', () => {
   watch(() => project.info?.id, () => {
     generation += 1;
     [ids.value, rows.value, isLoaded.value, filter.value, order.value] = [[], new Map(), false, plainFilter, 'plain'];
+    [saved.value, draft.value] = [[], null];
   });
   // New notes come into the queue; what changed in the ones in view is shown.
   watch(() => project.info?.counts.documents, () => {
     if (isLoaded.value) void errors.guard(load);
   });
   onEvent('projectChanged', pacedRefresh(async () => {
-    if (isLoaded.value) await errors.guard(refresh);
+    if (isLoaded.value) await errors.guard(() => Promise.all([refresh(), loadSaved()]));
   }));
 
-  return { ids, rows, filter, order, isLoaded, narrowed, indexOf, rowAt, load, ensure, nextOpen, refresh, change, reset };
+  return { ids, rows, filter, order, isLoaded, narrowed, saved, current, draft, indexOf, rowAt, load, settle, ensure, nextOpen, refresh, change, reset, choose, keep, forget };
 });

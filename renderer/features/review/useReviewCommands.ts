@@ -7,6 +7,7 @@ import { useNotices } from '../../app/notices';
 import { noteSizes, usePreferences } from '../../app/preferences';
 import { useWords } from '../../app/words';
 import { useOffer } from './offerStore';
+import { useQueue } from './queueStore';
 import { useRemarks } from './remarksStore';
 import { useReview } from './reviewStore';
 import { useSweep } from './sweepStore';
@@ -14,6 +15,8 @@ import { useSweep } from './sweepStore';
 interface Screen {
   readonly focusNote: () => void;
   readonly focusQueue: () => void;
+  readonly chooseQueue: () => void;
+  readonly print: () => Promise<void>;
   readonly chooseLabel: () => void;
   readonly narrow: () => void;
   readonly showGuideline: () => void;
@@ -21,12 +24,13 @@ interface Screen {
 }
 
 /** What the keys of the workbench do while it is shown. */
-export function useReviewCommands({ focusNote, focusQueue, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
+export function useReviewCommands({ focusNote, focusQueue, chooseQueue, print, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
   const { t, count } = useWords();
   const review = useReview();
   const offers = useOffer();
   const remarks = useRemarks();
   const sweep = useSweep();
+  const queue = useQueue();
   const commands = useCommands();
   const errors = useErrors();
   const notices = useNotices();
@@ -125,6 +129,11 @@ export function useReviewCommands({ focusNote, focusQueue, chooseLabel, narrow, 
     },
     'review.guideline': showGuideline,
     'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },
+    'review.chooseQueue': () => (queue.saved.length === 0 ? notices.say({ text: t('workbench.queue.none') }) : chooseQueue()),
+    'review.keepQueue': () => {
+      queue.draft = queue.current?.name ?? '';
+    },
+    'review.print': { run: guarded(print), isEnabled: hasNote },
     'review.sweep': () => sweep.open(),
     'review.sweepSame': { run: () => sweep.open({ kind: 'words', query: words().slice(0, 200) }), isEnabled: () => words().trim() !== '' },
     'review.nextNote': { run: guarded(() => review.goTo(1)), isEnabled: hasNote },
