@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { gradientScope, takeValues } from '../backend/gradientScope';
 import { crfGradient, type CrfScores, type Transitions } from '../layers/crfSums';
 import type { Gradient, Parameter, Parameters } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
@@ -70,7 +71,7 @@ export function lossAndGradients(network: Network, book: WordBook, batch: Networ
   const { time, size } = batch;
   const mean = (values: Float32Array): Float32Array => values.map((value) => value / size);
   let crf = { loss: 0, scores };
-  const grads = tf.tidy(() => {
+  const grads = gradientScope(() => {
     const { words, bags } = lookUp(network, tables, book, batch);
     const crfLoss = tf.customGrad((given) => {
       const sums = crfGradient(architecture.mode, transitions, (given as tf.Tensor).dataSync() as Float32Array, scores, gold, batch.lengths);
@@ -84,9 +85,8 @@ export function lossAndGradients(network: Network, book: WordBook, batch: Networ
     });
     return gradient([...looked, ...upload(inTensors)]);
   });
-  const values = grads.map((given) => given.dataSync() as Float32Array);
+  const values = takeValues(grads);
   const ofTensors = values.slice(architecture.readsBits ? 2 : 1);
-  tf.dispose(grads);
   const byName = new Map<string, Gradient>(inTensors.map(({ name }, i) => [name, ofTensors[i]!]));
   byName.set('transitions', mean(crf.scores.transitions)).set('start', mean(crf.scores.start)).set('end', mean(crf.scores.end));
   if (architecture.readsBits) byName.set('table.bits', scatterBags(book, namedParameter(parameters, 'table.bits'), batch, values[1]!));

@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
 import { tokenize } from '../../electron/core/text/tokens';
+import { gradientScope, takeValues } from '../backend/gradientScope';
 import { Lexicon } from '../features/lexicon';
 import { rowSampler } from '../language/unlabelledText';
 import type { WordVectors } from '../language/wordVectors';
@@ -172,7 +173,7 @@ function languageStep({ shape, book, encoder, head, candidates, inputDropout }: 
   const tables = recipeTables(shape).map((table) => ({ ...table, values: encoder.find(({ name }) => name === `table.${table.column}`)!.values }));
   const inTensors = tensorParameters(encoder);
   const [toForward, toBackward, targets, biases] = head as [Parameters[number], Parameters[number], Parameters[number], Parameters[number]];
-  const { value, grads } = tf.tidy(() => {
+  const { value, grads } = gradientScope(() => {
     const mask = inputMask(shape, batch, inputDropout, random);
     const given = [
       tf.tensor2d(lookUpWords(book, tables, batch), [batch.words.length, widthOf(tables)]), rowsOf(targets, task.candidates), rowsOf(biases, task.candidates), ...upload([toForward, toBackward, ...inTensors]),
@@ -191,9 +192,8 @@ function languageStep({ shape, book, encoder, head, candidates, inputDropout }: 
       return tf.mul(tf.add(loss(0, forwardHead, task.forward), loss(shape.hidden, backwardHead, task.backward)), 0.5) as tf.Scalar;
     })(given);
   });
-  const loss = value.dataSync()[0]!;
-  const [ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = grads.map((gradient) => gradient.dataSync() as Float32Array) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
-  tf.dispose([value, ...grads]);
+  const [losses, ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = takeValues([value, ...grads]) as readonly Float32Array[] & readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
+  const loss = losses[0]!;
   const byName = new Map<string, Gradient>(inTensors.map(({ name }, i) => [name, ofTensors[i]!]));
   scatterWords(book, tables, batch, ofWordVectors).forEach((gradient, i) => byName.set(`table.${tables[i]!.column}`, gradient));
   const ofHead: readonly Gradient[] = [ofForward, ofBackward, { rows: task.candidates, values: ofTargets }, { rows: task.candidates, values: ofBiases }];
