@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JobStarted } from './jobs';
 import { call } from './kernel';
 import { Offset } from './text';
 
@@ -22,6 +23,8 @@ export const AgreementMatrix = z
     pairs: z.array(PairRow),
     /** Krippendorff's α over tokens, all readers together. */
     group: z.number().nullable(),
+    /** False while the intervals of a large project wait for `count`. */
+    hasIntervals: z.boolean(),
     /** Notes that at least two have finished; of them adjudicated. */
     notes: z.int(), adjudicated: z.int(),
   })
@@ -46,7 +49,7 @@ export const agreementCalls = {
   pair: call({
     input: z.strictObject(Pair),
     output: z.object({
-      labels: z.array(PairRow.unwrap().extend({ label: Label })),
+      labels: z.array(PairRow.unwrap().extend({ label: Label })), hasIntervals: z.boolean(),
       notes: z.array(z.object({ documentId: z.int(), documentName: z.string(), spansA: z.int(), spansB: z.int(), same: z.int(), exact: z.number().nullable(), relaxed: z.number().nullable(), kappa: z.number().nullable() })),
     }), allow,
   }),
@@ -54,6 +57,8 @@ export const agreementCalls = {
     input: z.strictObject({ ...Pair, label: Label.optional(), onlyDifferent: z.boolean(), offset: z.int().min(0), limit: z.int().min(1).max(500) }),
     output: z.object({ total: z.int(), rows: z.array(AgreementSpan) }), allow,
   }),
-  /** Every pair and label, one line each. */
-  export: call({ input: z.strictObject({ path: z.string().min(1).max(4096) }), output: z.object({ lines: z.int() }), paths: ['path'], allow }),
+  /** Counts the intervals of a matrix, and of one pair by label, as a job; a second takes the place of the first. */
+  count: call({ input: z.strictObject({ label: Label.optional(), pair: z.strictObject(Pair).optional() }), output: JobStarted, allow }),
+  /** Every pair and label, one line each, with intervals; the job's result says how many lines. */
+  export: call({ input: z.strictObject({ path: z.string().min(1).max(4096) }), output: JobStarted, paths: ['path'], allow }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { call } from './kernel';
 
-export const jobKinds = ['import', 'detect', 'export', 'release', 'train', 'learningCurve', 'compare', 'code', 'importCodes', 'trainCoder', 'compareCoders', 'utility'] as const;
+export const jobKinds = ['import', 'detect', 'export', 'release', 'train', 'learningCurve', 'compare', 'code', 'importCodes', 'importSystem', 'trainCoder', 'compareCoders', 'utility', 'agreement'] as const;
 export const jobStatuses = ['running', 'done', 'failed', 'cancelled'] as const;
 
 /** What was not done, and why. `item` is a file or note name from the user's own disk, shown only to them. */

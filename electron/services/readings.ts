@@ -11,6 +11,8 @@ import { layerNotes } from '../store/repositories/workPackages';
 import type { Session } from './session';
 
 export interface Readings {
+  /** The same object for as long as no reading changes. */
+  readonly state: object;
   readonly notes: readonly ReadNote[];
   readonly nameOf: (side: string) => string;
   readonly documentName: (documentId: number) => string;
@@ -71,7 +73,7 @@ export function readingsOf(session: Session, least: number, { documentId, withRe
   const wanted = documentId === undefined ? [...notes.values()] : [notes.get(documentId)].filter((note) => note !== undefined);
   const resultOf = (note: ReadNote): ReadNote => ({ ...note, spans: new Map([...note.spans, [resultSide, annotationsOf(database, note.id).filter(({ status }) => status === 'accepted').map(spanOf)]]) });
   return {
-    notes: wanted.filter(({ spans }) => spans.size >= least).map((note) => (withResult && adjudicated.has(note.id) ? resultOf(note) : note)),
+    state: notes, notes: wanted.filter(({ spans }) => spans.size >= least).map((note) => (withResult && adjudicated.has(note.id) ? resultOf(note) : note)),
     nameOf: (side) => readerNames.get(side) ?? side, documentName: (id) => names.get(id) ?? '', adjudicated,
   };
 }

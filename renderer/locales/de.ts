@@ -60,8 +60,8 @@ export const de: Words = {
     import: { running: 'Import läuft' },
     detect: { running: 'PHI werden gesucht', done: '{n} Vorschlag in {notes} | {n} Vorschläge in {notes}', cancelled: 'Nach {n} Notizen abgebrochen; ihre Vorschläge bleiben' },
     export: { running: 'Export läuft', done: '{n} Notiz geschrieben | {n} Notizen geschrieben', cancelled: 'Nach {n} Notizen abgebrochen', lost: 'Dieses Format trägt nicht: {what}' },
-    code: { running: 'Kodes vorschlagen', done: '{n} Kode in {notes} Notizen vorgeschlagen | {n} Kodes in {notes} Notizen vorgeschlagen' }, importCodes: { running: 'Kodes importieren', done: '{n} Kode für {notes} Notizen übernommen, {left} ausgelassen | {n} Kodes für {notes} Notizen übernommen, {left} ausgelassen' }, trainCoder: { running: 'Kodierer trainieren' }, compareCoders: { running: 'Kodierer vergleichen' }, utility: { running: 'Kosten der De-Identifikation messen' },
-    release: { running: 'Freigabe läuft' }, train: { running: 'Training läuft' }, learningCurve: { running: 'Lernkurve' }, compare: { running: 'Modelle werden verglichen' },
+    code: { running: 'Kodes vorschlagen', done: '{n} Kode in {notes} Notizen vorgeschlagen | {n} Kodes in {notes} Notizen vorgeschlagen' }, importCodes: { running: 'Kodes importieren', done: '{n} Kode für {notes} Notizen übernommen, {left} ausgelassen | {n} Kodes für {notes} Notizen übernommen, {left} ausgelassen' }, importSystem: { running: 'Kodesystem importieren' }, trainCoder: { running: 'Kodierer trainieren' }, compareCoders: { running: 'Kodierer vergleichen' }, utility: { running: 'Kosten der De-Identifikation messen' },
+    agreement: { running: 'Intervalle berechnen' }, release: { running: 'Freigabe läuft' }, train: { running: 'Training läuft' }, learningCurve: { running: 'Lernkurve' }, compare: { running: 'Modelle werden verglichen' },
   },
   welcome: {
     title: 'Womit möchten Sie beginnen?', text: 'Gauze findet in klinischen Notizen, was eine Person erkennbar macht, lässt Sie entscheiden und ersetzt es. Alles bleibt auf diesem Rechner.',

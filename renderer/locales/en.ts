@@ -61,8 +61,8 @@ export const en = {
     import: { running: 'Importing' },
     detect: { running: 'Finding PHI', done: '{n} suggestion in {notes} | {n} suggestions in {notes}', cancelled: 'Cancelled after {n} notes; their suggestions are kept' },
     export: { running: 'Exporting', done: '{n} note written | {n} notes written', cancelled: 'Cancelled after {n} notes', lost: 'This format does not carry: {what}' },
-    code: { running: 'Suggesting codes', done: '{n} code suggested in {notes} notes | {n} codes suggested in {notes} notes' }, importCodes: { running: 'Importing codes', done: '{n} code taken for {notes} notes, {left} left out | {n} codes taken for {notes} notes, {left} left out' }, trainCoder: { running: 'Training a coder' }, compareCoders: { running: 'Comparing coders' }, utility: { running: 'Measuring what de-identification costs' },
-    release: { running: 'Releasing' }, train: { running: 'Training' }, learningCurve: { running: 'Learning curve' }, compare: { running: 'Comparing models' },
+    code: { running: 'Suggesting codes', done: '{n} code suggested in {notes} notes | {n} codes suggested in {notes} notes' }, importCodes: { running: 'Importing codes', done: '{n} code taken for {notes} notes, {left} left out | {n} codes taken for {notes} notes, {left} left out' }, importSystem: { running: 'Importing a code system' }, trainCoder: { running: 'Training a coder' }, compareCoders: { running: 'Comparing coders' }, utility: { running: 'Measuring what de-identification costs' },
+    agreement: { running: 'Counting intervals' }, release: { running: 'Releasing' }, train: { running: 'Training' }, learningCurve: { running: 'Learning curve' }, compare: { running: 'Comparing models' },
   },
   welcome: {
     title: 'What would you like to do first?', text: 'Gauze finds what identifies a person in clinical notes, lets you decide, and replaces it. Everything stays on this computer.',

@@ -60,8 +60,8 @@ export const nl: Words = {
     import: { running: 'Bezig met invoeren' },
     detect: { running: 'PHI zoeken', done: '{n} voorstel in {notes} | {n} voorstellen in {notes}', cancelled: 'Afgebroken na {n} notities; hun voorstellen blijven' },
     export: { running: 'Bezig met exporteren', done: '{n} notitie geschreven | {n} notities geschreven', cancelled: 'Afgebroken na {n} notities', lost: 'Dit formaat draagt niet: {what}' },
-    code: { running: 'Codes voorstellen', done: '{n} code voorgesteld in {notes} notities | {n} codes voorgesteld in {notes} notities' }, importCodes: { running: 'Codes importeren', done: '{n} code overgenomen voor {notes} notities, {left} overgeslagen | {n} codes overgenomen voor {notes} notities, {left} overgeslagen' }, trainCoder: { running: 'Codeur trainen' }, compareCoders: { running: 'Codeurs vergelijken' }, utility: { running: 'Meten wat de-identificatie kost' },
-    release: { running: 'Bezig met vrijgeven' }, train: { running: 'Bezig met trainen' }, learningCurve: { running: 'Leercurve' }, compare: { running: 'Modellen vergelijken' },
+    code: { running: 'Codes voorstellen', done: '{n} code voorgesteld in {notes} notities | {n} codes voorgesteld in {notes} notities' }, importCodes: { running: 'Codes importeren', done: '{n} code overgenomen voor {notes} notities, {left} overgeslagen | {n} codes overgenomen voor {notes} notities, {left} overgeslagen' }, importSystem: { running: 'Codestelsel importeren' }, trainCoder: { running: 'Codeur trainen' }, compareCoders: { running: 'Codeurs vergelijken' }, utility: { running: 'Meten wat de-identificatie kost' },
+    agreement: { running: 'Intervallen berekenen' }, release: { running: 'Bezig met vrijgeven' }, train: { running: 'Bezig met trainen' }, learningCurve: { running: 'Leercurve' }, compare: { running: 'Modellen vergelijken' },
   },
   welcome: {
     title: 'Waar wilt u mee beginnen?', text: 'Gauze vindt in klinische notities wat iemand herkenbaar maakt, laat u beslissen en vervangt het. Alles blijft op deze computer.',

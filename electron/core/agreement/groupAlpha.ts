@@ -1,13 +1,23 @@
 import { addUnit, noCoincidences, nominalAlpha } from './nominalAlpha';
-import { tokenLabels, type ReadNote } from './reading';
-import { tokenize } from '../text/tokens';
+import { tokenLabels, tokensOfNote, type ReadNote } from './reading';
 
 /** Krippendorff's α over tokens for all readers together; a note that one of them did not read is a missing value. NaN where no two read the same note. */
 export function groupAlpha(notes: readonly ReadNote[], readers: readonly string[], labels: readonly string[]): number {
+  const steps = groupAlphaSteps(notes, readers, labels);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+const notesAStep = 20;
+/** The same in small steps. */
+export function* groupAlphaSteps(notes: readonly ReadNote[], readers: readonly string[], labels: readonly string[]): Generator<void, number> {
   const sums = noCoincidences(labels.length + 1);
-  for (const note of notes) {
+  for (const [n, note] of notes.entries()) {
+    if (n % notesAStep === notesAStep - 1) yield;
     const read = readers.flatMap((reader) => note.spans.get(reader) ?? []);
-    const tokens = tokenize(note.text);
+    const tokens = tokensOfNote(note);
     const given = readers.flatMap((reader) => {
       const spans = note.spans.get(reader);
       return spans === undefined ? [] : [tokenLabels(tokens, spans, labels)];

@@ -1,5 +1,5 @@
 import type { LabelledSpan } from '../../contract/text';
-import { bootstrap, type Interval } from '../evaluate/bootstrap';
+import { bootstrapSteps, type Interval } from '../evaluate/bootstrap';
 import { compareSets, noCounts, sumCounts, type Counts } from '../evaluate/counts';
 import { packCounts, sumDocuments, type Statistic } from '../evaluate/documentCounts';
 import { seededRandom } from '../evaluate/seededRandom';
@@ -7,7 +7,7 @@ import { compareOverlapping } from '../evaluate/spans';
 import { cohenKappa } from './cohenKappa';
 import { nominalAlpha } from './nominalAlpha';
 import { spanKey, tokenLabels, type PairNote } from './reading';
-import { expectedDisagreement, observedDisagreement, roomFor, unitizedAlpha, unitizedSums, type OfLength } from './unitizedAlpha';
+import { expectedDisagreement, observedDisagreement, unitizedAlpha, unitizedSums, type OfLength, type UnitizedSums } from './unitizedAlpha';
 
 export const agreementMeasures = ['exact', 'relaxed', 'kappa', 'alpha', 'alphaU'] as const;
 export type AgreementMeasure = (typeof agreementMeasures)[number];
@@ -45,13 +45,32 @@ const confidence = 0.95;
  * overlapping); Cohen's κ and Krippendorff's α over tokens; α for unitizing over characters. Intervals are of a bootstrap over
  * notes, and the same for the same notes and seed. Who comes first makes no difference.
  */
-export function pairAgreement(notes: readonly PairNote[], { label, labels, seed, resamples }: Options): PairAgreement {
+export function pairAgreement(notes: readonly PairNote[], options: Options): PairAgreement {
+  const steps = pairAgreementSteps(notes, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+const notesAStep = 50;
+
+/** How many steps it takes. */
+export const stepsOfPair = (notes: number, resamples: number): number => Math.ceil(notes / notesAStep) + (notes > 1 ? resamples : 0);
+
+/** The same in small steps: with thousands of notes it takes seconds, and whoever runs it has other things to do in between. */
+export function* pairAgreementSteps(notes: readonly PairNote[], { label, labels, seed, resamples }: Options): Generator<void, PairAgreement> {
   const wanted = label === null ? labels : labels.filter((known) => known === label);
-  const layout = layoutOf(notes, wanted);
-  const counts = packCounts(notes.map((note) => rowOf(note, wanted, layout)), layout.columns);
-  const statistics = statisticsOf(wanted, layout);
+  const read: NoteSums[] = [];
+  for (const [at, note] of notes.entries()) {
+    read.push(sumsOf(note, wanted));
+    if (at % notesAStep === notesAStep - 1) yield;
+  }
+  const layout = layoutOf(read, wanted);
+  const counts = packCounts(read.map((note) => rowOf(note, layout)), layout.columns);
+  const statistics = statisticsOf(layout);
   const sums = sumDocuments(counts);
-  const intervals = resamples > 0 && notes.length > 1 ? bootstrap(counts, statistics, { random: seededRandom(seed), resamples, confidence }) : statistics.map(() => null);
+  const intervals = resamples > 0 && notes.length > 1 ? yield* bootstrapSteps(counts, statistics, { random: seededRandom(seed), resamples, confidence }) : statistics.map(() => null);
   const figureOf = (at: number): Figure => ({ value: statistics[at]?.(sums) ?? Number.NaN, interval: intervals[at] ?? null });
   const sum = (column: number) => sums[column] ?? 0;
   return {
@@ -61,7 +80,54 @@ export function pairAgreement(notes: readonly PairNote[], { label, labels, seed,
 }
 
 /** Columns that are always there; behind them per category the tokens of each reader, then per category what α for unitizing needs. */
-const column = { ofA: 0, ofB: 1, same: 2, overlapping: 3, tokens: 4, agreed: 5, length: 6, first: 7 } as const;
+const column = { ofA: 0, ofB: 1, same: 2, overlapping: 3, tokens: 4, agreed: 5, length: 6, notes: 7, first: 8 } as const;
+
+/** What one note brings to the figures. */
+interface NoteSums {
+  readonly length: number;
+  readonly tokens: number;
+  readonly agreed: number;
+  /** Tokens by category, for each reader. [category] */
+  readonly given: readonly [Float64Array, Float64Array];
+  readonly a: number;
+  readonly b: number;
+  readonly same: number;
+  readonly overlapping: number;
+  /** By label, where either marked something. */
+  readonly units: ReadonlyMap<number, UnitizedSums>;
+}
+
+function sumsOf(note: PairNote, labels: readonly string[]): NoteSums {
+  const known = new Set(labels);
+  const [a, b] = [note.a, note.b].map((spans) => spans.filter((span) => known.has(span.label))) as [LabelledSpan[], LabelledSpan[]];
+  const { exact, relaxed } = spanCounts(a, b, labels);
+  const [tokensA, tokensB] = [tokenLabels(note.tokens, a, labels), tokenLabels(note.tokens, b, labels)];
+  let agreed = 0;
+  const given = [new Float64Array(labels.length + 1), new Float64Array(labels.length + 1)] as const;
+  for (let at = 0; at < tokensA.length; at += 1) {
+    const [x, y] = [(tokensA[at] ?? -1) + 1, (tokensB[at] ?? -1) + 1];
+    given[0][x]! += 1;
+    given[1][y]! += 1;
+    if (x === y) agreed += 1;
+  }
+  const [ofA, ofB] = [byLabel(a), byLabel(b)];
+  const units = new Map(labels.flatMap((label, index) => {
+    const [unitsA, unitsB] = [ofA.get(label), ofB.get(label)];
+    return unitsA === undefined && unitsB === undefined ? [] : [[index, unitizedSums([unitsA ?? [], unitsB ?? []], note.text.length)] as const];
+  }));
+  return { length: note.text.length, tokens: note.tokens.count, agreed, given, a: a.length, b: b.length, same: exact.tp, overlapping: relaxed.tp, units };
+}
+
+/**
+ * Of each label: Σ δ²; Σ (gap + 1) and the number of gaps, each less what a note without a unit of the label has; then for each
+ * length of a unit that occurs how many there are, and what the gaps that are too short for it would take too much away. So a note
+ * brings nothing to a label that nobody gave in it, however many labels and lengths there are.
+ */
+interface LabelColumns {
+  readonly from: number;
+  readonly lengths: readonly number[];
+}
+const labelColumn = { observed: 0, gapLetters: 1, gaps: 2, first: 3 } as const;
 
 interface Layout {
   readonly columns: number;
@@ -69,49 +135,53 @@ interface Layout {
   readonly categories: number;
   readonly tokensOfA: number;
   readonly tokensOfB: number;
-  /** Where a label's Σ δ² stands; behind it units and room for each of its lengths. [label] */
-  readonly observed: readonly number[];
-  readonly lengths: readonly (readonly number[])[];
+  readonly labels: readonly LabelColumns[];
 }
 
-function layoutOf(notes: readonly PairNote[], labels: readonly string[]): Layout {
+function layoutOf(notes: readonly NoteSums[], labels: readonly string[]): Layout {
   const categories = labels.length + 1;
-  const lengths = labels.map((label) => [...new Set(notes.flatMap((note) => unitized(note, label).units))].sort((a, b) => a - b));
+  const lengths = labels.map(() => new Set<number>());
+  for (const { units } of notes) for (const [label, { units: all }] of units) for (const length of all) lengths[label]?.add(length);
   const tokensOfA = column.first;
   let columns: number = tokensOfA + 2 * categories;
-  const observed = lengths.map((all) => {
-    const at = columns;
-    columns += 1 + 2 * all.length;
-    return at;
+  const ofLabels = lengths.map((all): LabelColumns => {
+    const from = columns;
+    columns += labelColumn.first + 2 * all.size;
+    return { from, lengths: [...all].sort((a, b) => a - b) };
   });
-  return { columns, categories, tokensOfA, tokensOfB: tokensOfA + categories, observed, lengths };
+  return { columns, categories, tokensOfA, tokensOfB: tokensOfA + categories, labels: ofLabels };
 }
 
-const ofLabel = (spans: readonly LabelledSpan[], label: string) => spans.filter((span) => span.label === label);
-const unitized = ({ a, b, text }: PairNote, label: string) => unitizedSums([ofLabel(a, label), ofLabel(b, label)], text.length);
-
-function rowOf(note: PairNote, labels: readonly string[], layout: Layout): readonly (readonly [number, number])[] {
-  const known = new Set(labels);
-  const [a, b] = [note.a, note.b].map((spans) => spans.filter((span) => known.has(span.label))) as [LabelledSpan[], LabelledSpan[]];
-  const { exact, relaxed } = spanCounts(a, b, labels);
-  const row: (readonly [number, number])[] = [[column.ofA, a.length], [column.ofB, b.length], [column.same, exact.tp], [column.overlapping, relaxed.tp], [column.tokens, note.tokens.count], [column.length, note.text.length]];
-  const [tokensA, tokensB] = [tokenLabels(note.tokens, a, labels), tokenLabels(note.tokens, b, labels)];
-  let agreed = 0;
-  const given = [new Float64Array(layout.categories), new Float64Array(layout.categories)] as const;
-  for (let at = 0; at < tokensA.length; at += 1) {
-    const [x, y] = [(tokensA[at] ?? -1) + 1, (tokensB[at] ?? -1) + 1];
-    given[0][x]! += 1;
-    given[1][y]! += 1;
-    if (x === y) agreed += 1;
+function byLabel(spans: readonly LabelledSpan[]): ReadonlyMap<string, readonly LabelledSpan[]> {
+  const groups = new Map<string, LabelledSpan[]>();
+  for (const span of spans) {
+    const known = groups.get(span.label);
+    if (known === undefined) groups.set(span.label, [span]);
+    else known.push(span);
   }
-  row.push([column.agreed, agreed]);
-  for (let category = 0; category < layout.categories; category += 1) row.push([layout.tokensOfA + category, given[0][category] ?? 0], [layout.tokensOfB + category, given[1][category] ?? 0]);
-  for (const [index, label] of labels.entries()) {
-    const sums = unitized(note, label);
-    const from = layout.observed[index] ?? 0;
-    row.push([from, sums.observed]);
-    for (const [at, length] of (layout.lengths[index] ?? []).entries()) {
-      row.push([from + 1 + 2 * at, sums.units.filter((unit) => unit === length).length], [from + 2 + 2 * at, roomFor(sums.gaps, length)]);
+  return groups;
+}
+
+function rowOf(note: NoteSums, layout: Layout): readonly (readonly [number, number])[] {
+  const row: (readonly [number, number])[] = [
+    [column.ofA, note.a], [column.ofB, note.b], [column.same, note.same], [column.overlapping, note.overlapping], [column.tokens, note.tokens], [column.agreed, note.agreed], [column.length, note.length], [column.notes, 1],
+  ];
+  for (let category = 0; category < layout.categories; category += 1) row.push([layout.tokensOfA + category, note.given[0][category] ?? 0], [layout.tokensOfB + category, note.given[1][category] ?? 0]);
+  for (const [label, { from, lengths }] of layout.labels.entries()) {
+    const longest = lengths.at(-1) ?? 0;
+    const sums = note.units.get(label) ?? (longest > note.length + 1 ? unitizedSums([[], []], note.length) : undefined);
+    if (sums === undefined) continue;
+    const letters = sums.gaps.reduce((sum, gap) => sum + gap + 1, 0);
+    row.push([from + labelColumn.observed, sums.observed], [from + labelColumn.gapLetters, letters - 2 * (note.length + 1)], [from + labelColumn.gaps, sums.gaps.length - 2]);
+    const times = new Map<number, number>();
+    for (const unit of sums.units) times.set(unit, (times.get(unit) ?? 0) + 1);
+    const short = sums.gaps.filter((gap) => gap + 1 < longest);
+    for (const [at, length] of lengths.entries()) {
+      const column = from + labelColumn.first + 2 * at;
+      const units = times.get(length) ?? 0;
+      const tooShort = short.reduce((sum, gap) => (gap + 1 < length ? sum + length - gap - 1 : sum), 0);
+      if (units > 0) row.push([column, units]);
+      if (tooShort > 0) row.push([column + 1, tooShort]);
     }
   }
   return row;
@@ -120,14 +190,16 @@ function rowOf(note: PairNote, labels: readonly string[], layout: Layout): reado
 /** Spans of the first as what is true: F1 is the same the other way round. */
 export function spanCounts(a: readonly LabelledSpan[], b: readonly LabelledSpan[], labels: readonly string[]): { readonly exact: Counts; readonly relaxed: Counts } {
   const keys = (spans: readonly LabelledSpan[]) => new Set(spans.map(spanKey));
-  const relaxed = labels.map((label) => {
-    const [ofA, ofB] = [ofLabel(a, label), ofLabel(b, label)];
-    return ofA.length === 0 || ofB.length === 0 ? { ...noCounts, fp: ofB.length, fn: ofA.length } : compareOverlapping(ofA, ofB);
+  const [ofA, ofB] = [byLabel(a), byLabel(b)];
+  const relaxed = labels.flatMap((label) => {
+    const [spansA, spansB] = [ofA.get(label), ofB.get(label)];
+    if (spansA === undefined || spansB === undefined) return spansA === spansB ? [] : [{ ...noCounts, fp: spansB?.length ?? 0, fn: spansA?.length ?? 0 }];
+    return [compareOverlapping(spansA, spansB)];
   });
   return { exact: compareSets(keys(a), keys(b)), relaxed: sumCounts(relaxed) };
 }
 
-function statisticsOf(labels: readonly string[], layout: Layout): readonly Statistic[] {
+function statisticsOf(layout: Layout): readonly Statistic[] {
   const part = (sums: Float64Array, from: number, count: number) => sums.subarray(from, from + count);
   // Neither found anything: there is nothing to agree on, and the official zero would be read as quarrel.
   const f1Of = (hits: number, a: number, b: number) => (a + b === 0 ? Number.NaN : (2 * hits) / (a + b));
@@ -142,10 +214,12 @@ function statisticsOf(labels: readonly string[], layout: Layout): readonly Stati
     },
     (sums) => {
       const length = of(sums, column.length);
-      return unitizedAlpha(labels.map((_, index) => {
-        const from = layout.observed[index] ?? 0;
-        const lengths: readonly OfLength[] = (layout.lengths[index] ?? []).map((each, at) => ({ length: each, units: of(sums, from + 1 + 2 * at), room: of(sums, from + 2 + 2 * at) }));
-        return { observed: length === 0 ? 0 : observedDisagreement(of(sums, from), 2, length), expected: length === 0 ? 0 : expectedDisagreement(lengths, 2, length) };
+      const [wholeLetters, wholeGaps] = [2 * (length + of(sums, column.notes)), 2 * of(sums, column.notes)];
+      return unitizedAlpha(layout.labels.map(({ from, lengths }) => {
+        const [letters, gaps] = [wholeLetters + of(sums, from + labelColumn.gapLetters), wholeGaps + of(sums, from + labelColumn.gaps)];
+        const room = (at: number, each: number): number => letters - each * gaps + of(sums, from + labelColumn.first + 2 * at + 1);
+        const all: readonly OfLength[] = lengths.map((each, at) => ({ length: each, units: of(sums, from + labelColumn.first + 2 * at), room: room(at, each) }));
+        return { observed: length === 0 ? 0 : observedDisagreement(of(sums, from + labelColumn.observed), 2, length), expected: length === 0 ? 0 : expectedDisagreement(all, 2, length) };
       }));
     },
   ];

@@ -24,10 +24,15 @@ export function pairNotes(notes: readonly ReadNote[], a: string, b: string): rea
   return notes.flatMap((note) => {
     const [ofA, ofB] = [note.spans.get(a), note.spans.get(b)];
     if (ofA === undefined || ofB === undefined) return [];
-    let tokens = tokensOf.get(note);
-    if (tokens === undefined) tokensOf.set(note, (tokens = tokenize(note.text)));
-    return [{ id: note.id, text: note.text, tokens, a: distinct(ofA), b: distinct(ofB) }];
+    return [{ id: note.id, text: note.text, tokens: tokensOfNote(note), a: distinct(ofA), b: distinct(ofB) }];
   });
+}
+
+/** Looked for once for each note. */
+export function tokensOfNote(note: ReadNote): Tokens {
+  let tokens = tokensOf.get(note);
+  if (tokens === undefined) tokensOf.set(note, (tokens = tokenize(note.text)));
+  return tokens;
 }
 
 export const spanKey = ({ start, end, label }: LabelledSpan): string => `${start} ${end} ${label}`;

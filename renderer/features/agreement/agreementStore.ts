@@ -1,10 +1,13 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { AgreementMatrix, AgreementSpan, PairRow } from '../../../electron/contract/agreement';
+import type { Job } from '../../../electron/contract/jobs';
+import { errorOf } from '../../../electron/contract/kernel';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
 import { pacedRefresh } from '../../app/pacedRefresh';
+import { useJobs } from '../../app/jobs';
 import { useProject } from '../../app/project';
 
 export const measures = ['exact', 'relaxed', 'kappa', 'alpha', 'alphaU'] as const;
@@ -19,6 +22,7 @@ const pageSize = 200;
 export const useAgreement = defineStore('agreement', () => {
   const errors = useErrors();
   const project = useProject();
+  const jobs = useJobs();
   const matrix = shallowRef<AgreementMatrix | null>(null);
   const measure = ref<Measure>('exact');
   /** '' for all labels. */
@@ -33,6 +37,9 @@ export const useAgreement = defineStore('agreement', () => {
   const onlyDifferent = ref(true);
   let isShown = false;
   let asked = 0;
+  let counting = '';
+  /** Somebody stopped the counting: it begins again when they ask for it. */
+  let isDeclined = false;
 
   const readers = computed(() => matrix.value?.sides.filter(({ id }) => id !== resultSide) ?? []);
   const columns = computed(() => (stage.value === 'after' ? (matrix.value?.sides.filter(({ id }) => id === resultSide) ?? []) : readers.value));
@@ -67,6 +74,7 @@ export const useAgreement = defineStore('agreement', () => {
     if (found === undefined || cell.value !== shown) return;
     [detail.value] = found;
     [places.value, total.value] = [found[1].rows, found[1].total];
+    if (!hasIntervals.value && !isDeclined && job.value === null) await countIntervals();
   }
   const placesOf = (pair: { readonly a: string; readonly b: string }, offset: number) =>
     client.agreement.spans({ ...pair, ...(label.value !== '' && { label: label.value }), onlyDifferent: onlyDifferent.value, offset, limit: pageSize });
@@ -85,9 +93,39 @@ export const useAgreement = defineStore('agreement', () => {
     void loadCell();
   }
 
+  /** @returns lines written; undefined when it was cancelled or could not be written */
   async function exportTo(path: string): Promise<number | undefined> {
-    return (await errors.guard(() => client.agreement.export({ path })))?.lines;
+    const started = await errors.guard(() => client.agreement.export({ path }));
+    if (started === undefined) return undefined;
+    const ended = await new Promise<Job>((resolve) => {
+      waiting.set(started.jobId, resolve);
+      // It may have ended before the reply came.
+      void jobs.refresh(started.jobId).then((now) => {
+        if (now.status !== 'running') resolve(now);
+      }).catch(() => undefined);
+    });
+    if (ended.error !== null) errors.show(errorOf(ended.error));
+    return ended.status === 'done' ? Number(ended.result['lines'] ?? 0) : undefined;
   }
+  const waiting = new Map<string, (job: Job) => void>();
+
+  /** Intervals of a large project take a while: they are counted as a job, and come when they are there. */
+  async function countIntervals(): Promise<void> {
+    const shown = cell.value;
+    isDeclined = false;
+    const started = await errors.guard(() => client.agreement.count({ ...(label.value !== '' && { label: label.value }), ...(shown !== null && { pair: shown }) }));
+    counting = started?.jobId ?? '';
+  }
+  const job = computed(() => jobs.runningOf('agreement'));
+  const hasIntervals = computed(() => matrix.value?.hasIntervals !== false && detail.value?.hasIntervals !== false);
+  onEvent('jobChanged', ({ job: changed }) => {
+    if (changed.kind !== 'agreement' || changed.status === 'running') return;
+    waiting.get(changed.id)?.(changed);
+    waiting.delete(changed.id);
+    if (changed.id !== counting) return;
+    isDeclined = changed.status === 'cancelled';
+    if (changed.status === 'done' && isShown) void load();
+  });
 
   async function enter(): Promise<void> {
     isShown = true;
@@ -109,5 +147,5 @@ export const useAgreement = defineStore('agreement', () => {
     [matrix.value, cell.value, detail.value, places.value, total.value, label.value, stage.value] = [null, null, null, [], 0, '', 'before'];
   });
 
-  return { matrix, measure, label, stage, isCounting, cell, detail, places, total, onlyDifferent, readers, columns, hasResult, named, pairOf, choose, more, exportTo, enter, leave };
+  return { matrix, measure, label, stage, isCounting, cell, detail, places, total, onlyDifferent, readers, columns, hasResult, named, pairOf, choose, more, job, hasIntervals, countIntervals, exportTo, enter, leave };
 });

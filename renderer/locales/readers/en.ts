@@ -29,7 +29,7 @@ export const readersWords = {
       exact: 'F1 over spans of the same place and label. Below it the 95 % interval, by bootstrap over notes.', relaxed: 'F1 over spans of the same label that overlap. Below it the 95 % interval, by bootstrap over notes.', kappa: 'Cohen’s κ over tokens: agreement beyond chance. Below it the 95 % interval, by bootstrap over notes.',
       alpha: 'Krippendorff’s α over tokens, nominal. Below it the 95 % interval, by bootstrap over notes.', alphaU: 'Krippendorff’s α for unitizing: how far the borders of spans lie apart, in characters. Below it the 95 % interval, by bootstrap over notes.',
     },
-    notesRead: '{n} note | {n} notes', bothRead: '{n} note both read | {n} notes both read', noneShared: 'no note in common', undefined: 'not defined', counting: 'Counting …', status: '{n} note compared | {n} notes compared',
+    notesRead: '{n} note | {n} notes', bothRead: '{n} note both read | {n} notes both read', noneShared: 'no note in common', undefined: 'not defined', withIntervals: 'Count the intervals', counting: 'Counting …', status: '{n} note compared | {n} notes compared',
     places: 'Places behind the cell', pairTitle: '{a} and {b}', placesCount: '{n} place | {n} places', onlyDifferent: 'Only where they differ', noPlaces: 'No such place: here they agree.', more: 'Show more', same: 'same', byLabel: 'By label', byNote: 'By note, the least agreement first', note: 'Note',
     export: 'Save as a table', exported: '{n} line written. | {n} lines written.', empty: 'No note was read by two', emptyText: 'Assign notes so that some are read by several, and take the packages back. Then the readers can be compared.',
   },

@@ -28,7 +28,7 @@ export const readersWords: ReadersWords = {
       exact: 'F1 sobre marcas del mismo lugar y etiqueta. Debajo, intervalos del 95 %, bootstrap sobre notas.', relaxed: 'F1 sobre marcas de la misma etiqueta que se solapan. Debajo, intervalos del 95 %, bootstrap sobre notas.', kappa: 'κ de Cohen sobre palabras: acuerdo más allá del azar. Debajo, intervalos del 95 %, bootstrap sobre notas.',
       alpha: 'α de Krippendorff sobre palabras, nominal. Debajo, intervalos del 95 %, bootstrap sobre notas.', alphaU: 'α de Krippendorff para unidades: cuánto distan los bordes, en caracteres. Debajo, intervalos del 95 %, bootstrap sobre notas.',
     },
-    notesRead: '{n} nota | {n} notas', bothRead: '{n} nota leída por ambos | {n} notas leídas por ambos', noneShared: 'ninguna en común', undefined: 'no definida', counting: 'Contando …', status: '{n} nota comparada | {n} notas comparadas',
+    notesRead: '{n} nota | {n} notas', bothRead: '{n} nota leída por ambos | {n} notas leídas por ambos', noneShared: 'ninguna en común', undefined: 'no definida', withIntervals: 'Calcular los intervalos', counting: 'Contando …', status: '{n} nota comparada | {n} notas comparadas',
     places: 'Lugares detrás de la celda', pairTitle: '{a} y {b}', placesCount: '{n} lugar | {n} lugares', onlyDifferent: 'Solo donde difieren', noPlaces: 'Ningún lugar así: aquí coinciden.', more: 'Mostrar más', same: 'igual', byLabel: 'Por etiqueta', byNote: 'Por nota, el menor acuerdo primero', note: 'Nota',
     export: 'Guardar como tabla', exported: '{n} línea escrita. | {n} líneas escritas.', empty: 'Ninguna nota fue leída por dos', emptyText: 'Asigne notas de modo que varias personas lean algunas y recoja los paquetes. Entonces se puede comparar a los lectores.',
   },

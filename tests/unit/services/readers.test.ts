@@ -271,9 +271,21 @@ describe('agreement and adjudication', () => {
     const one = await client.agreement.pair({ a: anna.id, b: ben.id });
     expect(one.labels.map(({ label }) => label).toSorted()).toEqual(['CITY', 'DATE', 'PATIENT']);
     expect(one.notes).toHaveLength(3);
-    await client.agreement.export({ path: services.at('agreement.csv') });
+    expect(await services.ended(await client.agreement.export({ path: services.at('agreement.csv') }))).toMatchObject({ kind: 'agreement', status: 'done', result: { lines: 32 } });
     expect(readFileSync(services.at('agreement.csv'), 'utf8').split('\r\n')[1]).toMatch(/^,Anna,Ben,3,/);
     expect(await codeOf(client.agreement.matrix({ label: 'NOTHING' }))).toBe('notFound');
+  });
+
+  test('intervals are counted as a job; a second stops the first, and what was counted is not counted again', async () => {
+    const { client, anna, ben, ended } = await returned([['Anna Weber', 'PATIENT'], ['3 March', 'DATE']], [['Anna', 'PATIENT'], ['3 March', 'DATE']]);
+    // Asked for at once: the first has not begun when the second comes.
+    const [first, second] = await Promise.all([client.agreement.count({}), client.agreement.count({ pair: { a: anna.id, b: ben.id } })]);
+    expect((await ended(first)).status).toBe('cancelled');
+    const done = await ended(second);
+    expect(done).toMatchObject({ status: 'done', kind: 'agreement', result: { pairs: 3 } });
+    expect(done.done).toBe(done.total);
+    expect((await ended(await client.agreement.count({ pair: { a: anna.id, b: ben.id } }))).result).toEqual({ pairs: 0 });
+    expect(await client.agreement.matrix({})).toMatchObject({ hasIntervals: true });
   });
 
   test('one decision after another becomes the result, with who decided; undo takes each back', async () => {

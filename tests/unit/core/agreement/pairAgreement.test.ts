@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LabelledSpan } from '../../../../electron/contract/text';
 import { groupAlpha } from '../../../../electron/core/agreement/groupAlpha';
-import { agreementMeasures, pairAgreement } from '../../../../electron/core/agreement/pairAgreement';
+import { agreementMeasures, pairAgreement, pairAgreementSteps, stepsOfPair } from '../../../../electron/core/agreement/pairAgreement';
 import { pairNotes, type ReadNote } from '../../../../electron/core/agreement/reading';
+import { expectedDisagreement, observedDisagreement, roomFor, unitizedAlpha, unitizedSums } from '../../../../electron/core/agreement/unitizedAlpha';
 
 const labels = ['NAME', 'DATE', 'CITY'];
 const text = 'Anna Weber came on 3 March from Essen, sister of Otto Weber of Kiel.';
@@ -74,4 +75,37 @@ test('the interval holds the figure, repeats with the seed, and is missing for o
 test('only notes that both have read are compared', () => {
   const notes = [read(1, ['a', []], ['b', []]), read(2, ['a', []])];
   expect(pairNotes(notes, 'a', 'b').map(({ id }) => id)).toEqual([1]);
+});
+
+/** Notes of any length, empty ones and such that are shorter than a unit of another note. */
+const arbitraryLengths = fc.array(fc.record({ length: fc.integer({ min: 0, max: 30 }), a: arbitrarySpans, b: arbitrarySpans }), { minLength: 1, maxLength: 5 })
+  .map((notes) => notes.map(({ length, a, b }, id): ReadNote => {
+    const within = (spans: readonly LabelledSpan[]) => spans.filter(({ end }) => end <= length);
+    return { id, text: text.slice(0, length), spans: new Map([['a', within(a)], ['b', within(b)]]) };
+  }));
+
+test('α for unitizing over many notes is the published one with the gaps of all notes together', () => {
+  fc.assert(fc.property(arbitraryLengths, (notes) => {
+    const length = notes.reduce((sum, note) => sum + note.text.length, 0);
+    const wanted = unitizedAlpha(labels.map((label) => {
+      const sums = notes.map((note) => unitizedSums(['a', 'b'].map((side) => note.spans.get(side)?.filter((known) => known.label === label) ?? []), note.text.length));
+      const units = sums.flatMap((each) => each.units);
+      const lengths = [...new Set(units)].map((each) => ({ length: each, units: units.filter((unit) => unit === each).length, room: sums.reduce((sum, { gaps }) => sum + roomFor(gaps, each), 0) }));
+      const observed = sums.reduce((sum, each) => sum + each.observed, 0);
+      return length === 0 ? { observed: 0, expected: 0 } : { observed: observedDisagreement(observed, 2, length), expected: expectedDisagreement(lengths, 2, length) };
+    }));
+    const { value } = pairAgreement(pairNotes(notes, 'a', 'b'), options).figures.alphaU;
+    if (Number.isNaN(wanted)) expect(value).toBeNaN();
+    else expect(value).toBeCloseTo(wanted, 9);
+  }));
+});
+
+test('step by step comes to the same, in as many steps as it says', () => {
+  const notes = pairNotes(Array.from({ length: 120 }, (_, id) => read(id, ['a', [span('Essen', 'CITY')]], ['b', id % 3 === 0 ? [span('Essen', 'CITY')] : [span('Kiel', 'CITY')]])), 'a', 'b');
+  const steps = pairAgreementSteps(notes, { ...options, resamples: 20 });
+  let count = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) count += 1;
+  expect(step.value).toEqual(pairAgreement(notes, { ...options, resamples: 20 }));
+  expect(Math.abs(stepsOfPair(notes.length, 20) - count)).toBeLessThanOrEqual(1);
 });
