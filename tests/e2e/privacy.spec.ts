@@ -120,7 +120,7 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   expect(readdirSync(path.join(out, 'private')).length).toBeGreaterThan(1);
   await goTo(gauze, 'p');
   await room(gauze, 'ledger');
-  await expect(page.locator('.ledger-rows .ledger-row').first()).toBeVisible();
+  await expect(page.locator('.virtual-rows .virtual-row').first()).toBeVisible();
   const ledger = await ledgerOf(gauze);
   expect(ledger.isIntact).toBe(true);
   expect(ledger.rows.filter(({ type }) => type === 'charge').length).toBeGreaterThanOrEqual(3 * patients);
@@ -128,8 +128,8 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await page.keyboard.press('/');
   await expect(page.locator('.ledger-search input')).toBeFocused();
   await page.keyboard.type('P-007');
-  await expect.poll(() => page.locator('.ledger-rows .ledger-row').count()).toBeLessThan(12);
-  await expect(page.locator('.ledger-rows .ledger-row').first()).toContainText('P-007');
+  await expect.poll(() => page.locator('.virtual-rows .virtual-row').count()).toBeLessThan(12);
+  await expect(page.locator('.virtual-rows .virtual-row').first()).toContainText('P-007');
   const after = await outlookOf(gauze);
   expect(after.rows.filter(({ spent, wanted }) => spent === 0 || wanted > 0)).toEqual([]);
 
