@@ -125,6 +125,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.comment', 'note', ['C'], { line: 11 }),
   command('review.narrow', 'note', ['S']),
   command('review.guideline', 'note', ['H']),
+  command('review.filterQueue', 'note', ['Shift+F']),
   command('review.chooseQueue', 'note', ['Q']),
   command('review.keepQueue', 'note', ['Shift+Q']),
   command('review.print', 'review', ['Mod+P']),

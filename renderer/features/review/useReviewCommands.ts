@@ -16,6 +16,7 @@ interface Screen {
   readonly focusNote: () => void;
   readonly focusQueue: () => void;
   readonly chooseQueue: () => void;
+  readonly filterQueue: () => void;
   readonly print: () => Promise<void>;
   readonly chooseLabel: () => void;
   readonly narrow: () => void;
@@ -24,7 +25,7 @@ interface Screen {
 }
 
 /** What the keys of the workbench do while it is shown. */
-export function useReviewCommands({ focusNote, focusQueue, chooseQueue, print, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
+export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQueue, print, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
   const { t, count } = useWords();
   const review = useReview();
   const offers = useOffer();
@@ -129,6 +130,7 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, print, c
     },
     'review.guideline': showGuideline,
     'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },
+    'review.filterQueue': filterQueue,
     'review.chooseQueue': () => (queue.saved.length === 0 ? notices.say({ text: t('workbench.queue.none') }) : chooseQueue()),
     'review.keepQueue': () => {
       queue.draft = queue.current?.name ?? '';
