@@ -21,12 +21,48 @@ export interface LstmKernel {
   };
 }
 
+/** One direction. Gates i, f, g, o along the last axis; kernel over recurrent kernel. */
+export interface LstmWeights {
+  /** [input + hidden, 4 * hidden] */
+  readonly w: tf.Tensor2D;
+  /** [4 * hidden] */
+  readonly b: tf.Tensor1D;
+}
+
+/** Both directions of a layer at once, over examples of any length, where a backend has that. Padded steps are zero, and no real step sees them. */
+export interface BiLstmKernel {
+  /**
+   * x [time, batch, input], lengths [batch] → output [time, batch, 2 * hidden]
+   *
+   * @param keeps what `backward` wants back; nothing is kept otherwise
+   */
+  readonly forward: (x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: tf.Tensor1D, keeps: boolean) => {
+    readonly output: tf.Tensor3D;
+    readonly saved: readonly tf.Tensor[];
+  };
+  readonly backward: (dOutput: tf.Tensor3D, x: tf.Tensor3D, forward: tf.Tensor2D, backward: tf.Tensor2D, lengths: tf.Tensor1D, output: tf.Tensor3D, saved: readonly tf.Tensor[], isInputWanted: boolean) => {
+    readonly x: tf.Tensor3D | null;
+    readonly forward: LstmWeights;
+    readonly backward: LstmWeights;
+  };
+}
+
 const kernels = new Map<string, LstmKernel>();
+const bothKernels = new Map<string, BiLstmKernel>();
 
 /** By the name under which tfjs knows the backend. */
 export function registerLstmKernel(backend: string, kernel: LstmKernel): void {
   kernels.set(backend, kernel);
 }
+
+/** @param kernel null: this backend has none (any more) */
+export function registerBiLstmKernel(backend: string, kernel: BiLstmKernel | null): void {
+  if (kernel === null) bothKernels.delete(backend);
+  else bothKernels.set(backend, kernel);
+}
+
+/** Undefined where the two directions are two sequences. */
+export const biLstmKernel = (): BiLstmKernel | undefined => bothKernels.get(tf.getBackend());
 
 /** Of the backend that runs now; one without a kernel of its own gets the composed one. */
 export const lstmKernel = (): LstmKernel => kernels.get(tf.getBackend()) ?? composedLstm;

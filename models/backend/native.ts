@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import util from 'node:util';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Backend } from './backend';
-import { registerLstmKernel } from './lstmKernel';
+import { registerBiLstmKernel, registerLstmKernel } from './lstmKernel';
+import { nativeBiLstm } from './nativeBiLstm';
 import { nativeLstm } from './nativeLstm';
 import type { NativeBackend, NativeBinding } from './nativeOps';
 
@@ -38,7 +40,9 @@ export async function startNative(folder: string, threads: number | null): Promi
   await tf.setBackend('tensorflow');
   const lstm = nativeLstm(made as unknown as NativeBackend);
   registerLstmKernel('tensorflow', lstm);
-  return { name: 'tensorflow', device: binding.isUsingGpuDevice() ? 'gpu' : 'cpu', version: binding.TF_Version, lstm, tensorCount: () => binding.getNumOfTensors() };
+  const device = binding.isUsingGpuDevice() ? 'gpu' : 'cpu';
+  registerBiLstmKernel('tensorflow', device === 'cpu' && hasBiLstm(addon) ? nativeBiLstm(made as unknown as NativeBackend, threads ?? os.availableParallelism()) : null);
+  return { name: 'tensorflow', device, version: binding.TF_Version, lstm, tensorCount: () => binding.getNumOfTensors() };
 }
 
 /** The library greets on stderr while it is loaded; the command line has other things to say there. */
@@ -51,6 +55,15 @@ function loadQuietly(addon: string): NativeBinding {
     return load(addon) as NativeBinding;
   } finally {
     unmute();
+  }
+}
+
+/** Operations of ours beside the addon, for processors. Loading them adds them to the library; an installation that could not compile them has none. */
+function hasBiLstm(addon: string): boolean {
+  try {
+    return (createRequire(import.meta.url)(path.join(path.dirname(addon), 'biLstm.node')) as { isRegistered: boolean }).isRegistered;
+  } catch {
+    return false;
   }
 }
 

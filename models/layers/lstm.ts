@@ -1,13 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { lstmKernel } from '../backend/lstmKernel';
+import { biLstmKernel, lstmKernel, type BiLstmKernel, type LstmWeights } from '../backend/lstmKernel';
 
-/** One direction. Gates i, f, g, o along the last axis; kernel over recurrent kernel. */
-export interface LstmWeights {
-  /** [input + hidden, 4 * hidden] */
-  readonly w: tf.Tensor2D;
-  /** [4 * hidden] */
-  readonly b: tf.Tensor1D;
-}
+export type { LstmWeights };
 
 export interface LstmOptions {
   /** The input is data, not the work of trained weights: its gradient, a third of the backward pass, is left out. */
@@ -42,11 +36,33 @@ export function lstm(x: tf.Tensor3D, { w, b }: LstmWeights, { isInputGiven = fal
  */
 export function biLstm(x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: readonly number[] | Int32Array | null, options: LstmOptions = {}): tf.Tensor3D {
   const [time, batch] = x.shape;
+  const kernel = biLstmKernel();
+  if (kernel !== undefined) return bothAtOnce(kernel, x, forward, backward, tf.tensor1d(lengths === null ? new Int32Array(batch).fill(time) : Int32Array.from(lengths), 'int32'), options);
   const order = backwardOrder(time, batch, lengths);
   const there = lstm(x, forward, options); // [time, batch, hidden]
   const back = reorder(lstm(reorder(x, order), backward, options), order); // [time, batch, hidden]
   const both = tf.concat([there, back], 2); // [time, batch, 2 * hidden]
   return lengths === null ? both : tf.mul(both, stepMask(time, lengths));
+}
+
+function bothAtOnce(kernel: BiLstmKernel, x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: tf.Tensor1D, { isInputGiven = false }: LstmOptions): tf.Tensor3D {
+  // Outside a gradient nothing has to be kept for the way back.
+  if (tf.engine().state.gradientDepth === 0) return kernel.forward(x, forward, backward, lengths, false).output;
+  return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
+    const [fw, fb, bw, bb, ...more] = args as [tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, ...(tf.Tensor3D | tf.GradSaveFunc)[]];
+    const given = isInputGiven ? x : (more[0] as tf.Tensor3D);
+    const { output, saved } = kernel.forward(given, { w: fw, b: fb }, { w: bw, b: bb }, lengths, true);
+    (more.at(-1) as tf.GradSaveFunc)([given, fw, bw, lengths, output, ...saved]);
+    return {
+      value: output,
+      gradFunc: (dOutput: tf.Tensor, kept: tf.Tensor[]) => {
+        const [x_, fw_, bw_, lengths_, output_, ...rest] = kept as [tf.Tensor3D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D, tf.Tensor3D, ...tf.Tensor[]];
+        const d = kernel.backward(dOutput as tf.Tensor3D, x_, fw_, bw_, lengths_, output_, rest, !isInputGiven);
+        const ofWeights = [d.forward.w, d.forward.b, d.backward.w, d.backward.b];
+        return d.x === null ? ofWeights : [...ofWeights, d.x];
+      },
+    };
+  })(forward.w, forward.b, backward.w, backward.b, ...(isInputGiven ? [] : [x])) as tf.Tensor3D;
 }
 
 /** 1 where a step is real, 0 where it is padding. [time, batch, 1] */

@@ -1,7 +1,7 @@
 // Native TensorFlow for the engine, in a folder of the user's account: libraries, and the addon of @tensorflow/tfjs-node-gpu
 // compiled against them. The packages' own installer is never run: it downloads from a place that hospitals cannot reach.
 //   <cache>/<version>-<platform>/lib/*          the libraries, stripped
-//                               /addon/<key>/tfjs_binding.node, mute.node
+//                               /addon/<key>/tfjs_binding.node, mute.node, biLstm.node
 //                               /ready.json     { version, addon }: written last; whoever finds it may use the folder
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -50,6 +50,7 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
       fs.renameSync(compiled, path.dirname(path.join(folder, addon)));
     }
     const version = await probe(path.join(folder, addon), signal);
+    await probeOperations(path.join(folder, addon), signal);
     if (version !== source.version) throw new NoTensorFlow(`The libraries say TensorFlow ${version} instead of ${source.version}.`);
     writeWhole(path.join(folder, 'ready.json'), `${JSON.stringify({ version, addon: addon.split(path.sep).join('/') })}\n`);
     return { folder, version, addon };
@@ -121,19 +122,21 @@ async function obtain({ source, archive, work, say, signal, failures }) {
   return null;
 }
 
-/** The two C++ files of the package, our header, and a key over all that goes into the addon. */
+/** The two C++ files of the package, our own, and a key over all that goes into the addon. */
 function addonSources() {
   const binding = path.join(path.dirname(require.resolve('@tensorflow/tfjs-node-gpu/package.json')), 'binding');
   const node = path.join(path.dirname(require.resolve('node-api-headers/package.json')), 'include');
   const header = path.join(here, 'c_api.h');
   const mute = path.join(here, 'mute.cc');
-  const hash = createHash('sha256').update(fs.readFileSync(header)).update(fs.readFileSync(mute)).update(fs.readFileSync(import.meta.filename));
+  const biLstm = path.join(here, 'biLstm.cc');
+  const hash = createHash('sha256');
+  for (const file of [header, mute, biLstm, path.join(here, 'biLstmBody.h'), import.meta.filename]) hash.update(fs.readFileSync(file));
   for (const name of fs.readdirSync(binding).sort()) hash.update(name).update(fs.readFileSync(path.join(binding, name)));
-  return { binding, node, header, mute, key: hash.digest('hex').slice(0, 12) };
+  return { binding, node, header, mute, biLstm, key: hash.digest('hex').slice(0, 12) };
 }
 
-/** @returns a folder with the addon and, beside it, the one that keeps stderr clean while it is loaded */
-async function compile({ binding, node, header, mute }, source, lib, work, signal) {
+/** @returns a folder with the addon and, beside it, the one that keeps stderr clean while it is loaded, and our operations if they can be compiled */
+async function compile({ binding, node, header, mute, biLstm }, source, lib, work, signal) {
   // The package's files include TensorFlow's headers by these names; each leads to ours.
   for (const name of ['c/c_api.h', 'c/eager/c_api.h', 'c/tf_datatype.h', 'c/tf_status.h', 'c/tf_tensor.h', 'core/platform/ctstring_internal.h']) {
     const file = path.join(work, 'include', 'tensorflow', name);
@@ -145,6 +148,7 @@ async function compile({ binding, node, header, mute }, source, lib, work, signa
   const files = ['tfjs_backend.cc', 'tfjs_binding.cc'].map((name) => path.join(binding, name));
   const libraries = Object.keys(source.libraries).map((name) => path.join(lib, name));
   const origin = process.platform === 'darwin' ? '@loader_path' : '$ORIGIN';
+  const rpath = `-Wl,-rpath,${origin}/../../lib`;
   const common = [
     ...(process.platform === 'darwin' ? ['-dynamiclib', '-undefined', 'dynamic_lookup'] : ['-shared', '-s']),
     '-std=c++17', '-O2', '-fPIC', '-w', '-DNAPI_VERSION=8', `-I${node}`, `-I${path.join(work, 'include')}`,
@@ -152,8 +156,13 @@ async function compile({ binding, node, header, mute }, source, lib, work, signa
   const failures = [];
   for (const compiler of [process.env.CXX, 'g++', 'clang++'].filter(Boolean)) {
     try {
-      await run(compiler, [...common, ...files, ...libraries, `-Wl,-rpath,${origin}/../../lib`, '-o', path.join(out, 'tfjs_binding.node')], signal);
+      await run(compiler, [...common, ...files, ...libraries, rpath, '-o', path.join(out, 'tfjs_binding.node')], signal);
       await run(compiler, [...common, mute, '-o', path.join(out, 'mute.node')], signal);
+      // Only speed is lost without it.
+      await run(compiler, [...common, '-O3', '-ffp-contract=fast', '-pthread', biLstm, ...libraries, rpath, '-o', path.join(out, 'biLstm.node')], signal).catch((error) => {
+        if (signal?.aborted) throw error;
+        fs.rmSync(path.join(out, 'biLstm.node'), { force: true });
+      });
       return out;
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -170,6 +179,19 @@ async function probe(addon, signal) {
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NoTensorFlow(`The addon does not start here. ${error.message}`);
+  }
+}
+
+/** Our operations go where they do not start: only speed is lost without them. */
+async function probeOperations(addon, signal) {
+  const operations = path.join(path.dirname(addon), 'biLstm.node');
+  if (!fs.existsSync(operations)) return;
+  try {
+    const said = await run(process.execPath, ['-e', `require(${JSON.stringify(addon)}); process.stdout.write(String(require(${JSON.stringify(operations)}).isRegistered))`], signal);
+    if (said.trim() !== 'true') throw new Error('The operations are not taken.');
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    fs.rmSync(operations, { force: true });
   }
 }
 
