@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CodeEvidence } from './coding';
+import { CodeEvidence, CodeSystemProblem } from './coding';
 import { CoderMetrics, CoderOptions, CoderPoint } from './coders';
 import { call } from './kernel';
 import { Language, Span } from './text';
@@ -66,10 +66,28 @@ export const CodeReply = z
   .readonly();
 export type CodeReply = z.infer<typeof CodeReply>;
 
+/** Files of a code system, and what somebody said of it; the format is recognised where none is told. */
+export const ReadSystemRequest = z
+  .object({ files: z.array(z.object({ name: z.string(), bytes: Bytes }).readonly()).readonly(), format: z.string().optional(), name: z.string().optional(), version: z.string().optional(), language: Language.optional() })
+  .readonly();
+export type ReadSystemRequest = z.infer<typeof ReadSystemRequest>;
+
+export const ReadSystemReply = z
+  .object({
+    format: z.string(), name: z.string(), version: z.string(), language: Language, digest: z.string(), codes: z.int(),
+    /** What was mended on reading, by kind. */
+    problems: z.array(z.object({ kind: CodeSystemProblem, count: z.int() }).readonly()).readonly(),
+    /** As a project keeps it. */
+    packed: Bytes,
+  })
+  .readonly();
+export type ReadSystemReply = z.infer<typeof ReadSystemReply>;
+
 /** Served by the engine process beside `engineApi`'s other calls. A training tells how far it is in `CoderPoint`s. */
 export const coderEngineCalls = {
   train: call({ input: CoderTrainRequest, output: CoderTrainReply }),
   code: call({ input: CodeRequest, output: CodeReply }),
+  readSystem: call({ input: ReadSystemRequest, output: ReadSystemReply }),
   /** Checks a bundle whole. `damaged`, `unknownFormat`, `newerVersion`. */
   inspect: call({ input: z.object({ bytes: Bytes }), output: CoderInfo }),
   /** Makes a bundle ready under its SHA-256; twice is no error. */

@@ -3,7 +3,7 @@ import { DocumentRow } from './document';
 import { JobStarted } from './jobs';
 import { call } from './kernel';
 import { Language, Span } from './text';
-import { codeRoles, codeSources, codingReasons, codingStates, contextFlags, contextPolicies, roleSchemes } from './vocabulary';
+import { codeRoles, codeSources, codeSystemProblemKinds, codingReasons, codingStates, contextFlags, contextPolicies, roleSchemes } from './vocabulary';
 
 /** As a code system writes it: upper case, with its dot. */
 export const Code = z.string().trim().min(1).max(40);
@@ -120,6 +120,9 @@ export const CodeSystemRow = z
   .readonly();
 export type CodeSystemRow = z.infer<typeof CodeSystemRow>;
 
+export const CodeSystemProblem = z.enum(codeSystemProblemKinds);
+export type CodeSystemProblem = z.infer<typeof CodeSystemProblem>;
+
 export const CodeHit = z.object({ code: Code, description: z.string(), isBillable: z.boolean(), hasChildren: z.boolean(), /** Accepted codings of it in the project. */ used: z.int() }).readonly();
 export type CodeHit = z.infer<typeof CodeHit>;
 
@@ -175,10 +178,13 @@ export const codingCalls = {
   systemFormats: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()).readonly() }).readonly()) }),
   /** Newest first. */
   systems: call({ input: z.strictObject({}), output: z.array(CodeSystemRow) }),
-  /** A file or a folder of them. What could not be read of it is counted. `exists` for one that is there with the same content. */
+  /**
+   * A file or a folder of them. The job ends with `systemId`, `codes` and a count for each `CodeSystemProblem`, and fails with `exists` for
+   * a system that is there with the same content. Cancelled, nothing of it stays.
+   */
   importSystem: call({
     input: z.strictObject({ path: Path, format: z.string().max(40).optional(), name: z.string().trim().min(1).max(100).optional(), version: z.string().trim().max(100).optional(), language: Language.optional() }),
-    output: z.object({ system: CodeSystemRow, skipped: z.int() }), paths: ['path'], allow: keepers,
+    output: JobStarted, paths: ['path'], allow: keepers,
   }),
   /** Codes given from it keep its name and version. Undone like any other write. */
   removeSystem: call({ input: z.strictObject({ id: z.int() }), output: z.null(), allow: keepers }),

@@ -55,5 +55,11 @@ export const codeRoles = ['principal', 'related', 'secondary'] as const;
 /** `french`: DP, DR, DAS; `general`: principal and secondary. */
 export const roleSchemes = ['general', 'french'] as const;
 export const codingReasons = ['notInText', 'negated', 'history', 'family', 'hypothetical', 'tooGeneral', 'tooSpecific', 'replaced', 'notToBeCoded', 'other'] as const;
+/**
+ * What is mended when a code system is read. `duplicateCode`: the first row stands, later wordings became synonyms. `unknownParent`: the
+ * nearest shorter code took its place. `cycle`: a code above itself was made a root. `duplicateDescription`: several assignable codes read
+ * alike; nothing was changed. `noDescription`: the code stands for it. `badCode`: the row was left out.
+ */
+export const codeSystemProblemKinds = ['duplicateCode', 'unknownParent', 'cycle', 'duplicateDescription', 'noDescription', 'badCode'] as const;
 /** `none`: without any code so far. */
 export const codingStates = ['none', 'open', 'done'] as const;

@@ -1,21 +1,22 @@
+import type { ReadSystemReply, ReadSystemRequest } from '../contract/coderEngine';
 import type { CodeDetail, CodeHit, CodeSystemRow } from '../contract/coding';
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
-import { packCodeSystem, unpackCodeSystem, type CodeEntry, type CodeSystem } from '../core/coding/codeSystem';
+import { unpackCodeSystem, type CodeEntry, type CodeSystem } from '../core/coding/codeSystem';
 import { createCodeSearch, type CodeSearch } from '../core/coding/searchCodes';
-import { codeSystemFormatById, codeSystemFormats, recogniseCodeSystem } from '../core/coding/systems/registry';
+import { codeSystemFormats } from '../core/coding/systems/registry';
 import type { NamedFile } from '../core/exchange/format';
 import { toBase64 } from '../store/commands/models';
 import { codeSystemBytes, codingsWith, nextCodeSystemId, storedCodeSystem, storedCodeSystems, type StoredCodeSystem } from '../store/repositories/codeSystems';
 import { usedCodes } from '../store/repositories/codings';
 import { codingSettings, saveCodingSettings, usedSystemId } from './codingSettings';
+import type { JobContext } from './jobs';
 import type { Session } from './session';
 
 /** A file that is larger is refused before it is read; the whole of ICD-10-CM is 15 MB. */
 const mostFileBytes = 256 * 1024 * 1024;
 const mostFiles = 200;
-const headBytes = 200_000;
 const partBytes = 1024 * 1024;
 const mostShown = 2000;
 
@@ -62,20 +63,9 @@ export function codeSystemHandlers(session: Session): SystemHandlers {
   return {
     systemFormats: () => codeSystemFormats.map(({ id, name, extensions }) => ({ id, name, extensions: [...extensions] })),
     systems: () => storedCodeSystems(session.project.database).map(rowOf),
-    async importSystem({ path, format, name, version, language }, caller) {
-      const { project } = session;
-      const files = await readFiles(session, path);
-      const heads = files.map((file) => ({ name: file.name, head: file.bytes.subarray(0, headBytes) }));
-      const reader = format === undefined ? recogniseCodeSystem(heads) : codeSystemFormatById(format);
-      if (reader === null) throw new GauzeError('unknownFormat', 'no code system was recognised in this file');
-      const { system, problems } = reader.read(files, { name, version, language });
-      session.checkSame(project);
-      const known = storedCodeSystems(project.database).find(({ digest }) => digest === system.digest);
-      if (known !== undefined) throw new GauzeError('exists', 'the project has this code system', { system: known.id });
-      const id = await storeSystem(session, system, reader.id, caller);
-      const stored = storedCodeSystem(project.database, id);
-      if (stored === undefined) throw new GauzeError('notFound', 'no such code system');
-      return { system: rowOf(stored), skipped: problems.reduce((sum, { kind, count }) => sum + (kind === 'badCode' ? count : 0), 0) };
+    importSystem({ path, ...told }, caller) {
+      session.jobs.refuseSecond('importSystem');
+      return { jobId: session.jobs.start('importSystem', 'steps', (context) => importSystem(session, path, told, caller, context)) };
     },
     async removeSystem({ id }, caller) {
       await session.commit({ name: 'codeSystems.hide', params: { id } }, caller, { action: 'removeCodeSystem' });
@@ -119,22 +109,51 @@ async function readFiles({ ports }: Session, path: string): Promise<readonly Nam
   return files;
 }
 
-/** Puts a system into the project, in parts, so that no single line of the journal is huge; the first one is used at once. @returns its id */
-async function storeSystem(session: Session, system: CodeSystem, format: string, caller: Caller): Promise<number> {
-  const { database } = session.project;
-  const bytes = packCodeSystem(system);
-  const id = nextCodeSystemId(database);
+/** Read by the engine, kept by the project; what is cancelled or fails leaves nothing behind. */
+async function importSystem(session: Session, path: string, told: Omit<ReadSystemRequest, 'files'>, caller: Caller, context: JobContext): Promise<Record<string, number>> {
+  const { project, ports } = session;
+  const read = await unlessCancelled(ports.coder.readSystem({ ...told, files: await readFiles(session, path) }), context.signal);
+  session.checkSame(project);
+  context.checkpoint();
+  const known = storedCodeSystems(project.database).find(({ digest }) => digest === read.digest);
+  if (known !== undefined) throw new GauzeError('exists', 'the project has this code system', { system: known.id });
+  const systemId = nextCodeSystemId(project.database);
+  try {
+    await storeSystem(session, systemId, read, caller, context);
+  } catch (error) {
+    const dropped = { name: 'codeSystems.dropParts', params: { systemId } };
+    // What went wrong first is told.
+    if (storedCodeSystem(project.database, systemId) === undefined) await session.commit(dropped, caller, { action: 'storeCodeSystem' }).catch(() => undefined);
+    throw error;
+  }
+  return { systemId, codes: read.codes, ...Object.fromEntries(read.problems.map(({ kind, count }) => [kind, count])) };
+}
+
+/** Reading cannot be broken off, and is short: what it comes to is not waited for any more. */
+function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(new GauzeError('cancelled', 'cancelled'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Puts a system into the project, in parts, so that no single line of the journal is huge; the first one is used at once. */
+async function storeSystem(session: Session, id: number, { packed: bytes, name, version, language, digest, codes, format }: ReadSystemReply, caller: Caller, context: JobContext): Promise<void> {
   const isFirst = usedSystemId(session) === null;
   const parts = Math.ceil(bytes.length / partBytes);
   for (let part = 0; part < parts; part += 1) {
+    context.progress(part + 1, parts + 2);
     await session.commit({ name: 'codeSystems.addPart', params: { systemId: id, part, data: toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)) } }, caller, { action: 'storeCodeSystem' });
+    context.checkpoint();
   }
-  const { name, version, language, digest, entries } = system;
+  context.progress(parts + 1, parts + 2);
   const batch = session.newId();
   await session.commit({
     name: 'codeSystems.add',
-    params: { id, name: name.slice(0, 100) || 'ICD-10', version: version.slice(0, 100), language, format, digest, codes: entries.length, bytes: bytes.length, parts, importedAt: new Date(session.ports.clock.now()).toISOString() },
+    params: { id, name: name.slice(0, 100) || 'ICD-10', version: version.slice(0, 100), language, format, digest, codes, bytes: bytes.length, parts, importedAt: new Date(session.ports.clock.now()).toISOString() },
   }, caller, { action: 'importCodeSystem', batch });
   if (isFirst) await saveCodingSettings(session, { ...codingSettings(session), systemId: id }, caller, batch);
-  return id;
+  context.progress(parts + 2, parts + 2);
 }

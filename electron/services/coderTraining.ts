@@ -140,7 +140,7 @@ const goldOf = ({ id, patient, language, text, codes }: CodedGold) => ({ id, pat
 async function trainAndStore(session: Session, plan: Plan, record: CoderRunRecord, points: CoderPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, coder: port, emit } = session.ports;
-  const progress = runProgress(session, run, 'coders.checkpoint', points, ({ step, steps }: CoderPoint) => [step, steps], context, caller);
+  const progress = runProgress(session, { ...run, of: 'coder' }, 'coders.checkpoint', points, ({ step, steps }: CoderPoint) => [step, steps], context, caller);
   const ended = async (part: Partial<CoderRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
     await putCoderRun(session, { ...record, points: thinned(points), seconds, run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
     progress.tell();

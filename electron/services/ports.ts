@@ -1,4 +1,4 @@
-import type { CodeReply, CodeRequest, CoderInfo, CoderProgress, CoderTrainReply, CoderTrainRequest } from '../contract/coderEngine';
+import type { CodeReply, CodeRequest, CoderInfo, CoderProgress, CoderTrainReply, CoderTrainRequest, ReadSystemReply, ReadSystemRequest } from '../contract/coderEngine';
 import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../contract/engine';
 import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
@@ -55,6 +55,8 @@ export interface CoderPort {
   /** @throws GauzeError `damaged`, `unknownFormat`, `newerVersion` */
   readonly inspect: (bytes: Uint8Array) => Promise<CoderInfo>;
   readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
+  /** @throws GauzeError `unknownFormat`, `empty`, `missingColumn`, `malformed` */
+  readonly readSystem: (request: ReadSystemRequest) => Promise<ReadSystemReply>;
   readonly code: (request: CodeRequest, signal: AbortSignal) => Promise<CodeReply>;
   /** @throws GauzeError `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out */
   readonly train: (request: CoderTrainRequest, onProgress: CoderProgress, signal: AbortSignal) => Promise<CoderTrainReply>;

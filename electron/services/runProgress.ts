@@ -11,6 +11,7 @@ const checkpointEveryMs = 60_000;
 const mostPoints = 2000;
 
 interface Run {
+  readonly of: 'model' | 'coder';
   readonly id: number;
   readonly jobId: string | null;
 }
@@ -36,7 +37,7 @@ export function runProgress<P>(session: Session, run: Run, command: string, poin
   let savedAt = clock.elapsed();
   let saving: Promise<unknown> = Promise.resolve();
   let newest: Uint8Array | null = null;
-  const tell = (): void => emit({ name: 'trainingProgressed', runId: run.id, jobId: run.jobId ?? '' });
+  const tell = (): void => emit({ name: 'trainingProgressed', of: run.of, runId: run.id, jobId: run.jobId ?? '' });
   const save = (): void => {
     const bytes = newest;
     if (bytes === null || bytes.length > mostParts * partBytes) return;

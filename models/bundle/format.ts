@@ -32,7 +32,7 @@ export const mostBundleBytes = 512 * 1024 * 1024;
 /** What of a folder's files a bundle may consist of; others are left alone by whoever reads the folder. */
 export const isBundleFile = (name: string): boolean => name === manifestName || partName.test(name);
 
-export const encodeManifest = (manifest: Manifest): Uint8Array => new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
+export const encodeManifest = (manifest: object): Uint8Array => new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
 
 /** The manifest as it is written, of this format and no newer version; its fields are not looked at. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged` */
 export function parseManifest(bytes: Uint8Array): unknown {
@@ -49,35 +49,6 @@ export function parseManifest(bytes: Uint8Array): unknown {
   const number = (id: unknown): number => Number(/-(\d{1,6})$/.exec(String(id))?.[1] ?? 0);
   if (number(tokenizer) > 1 || number(features) > 1) throw newer(Math.max(number(tokenizer), number(features)));
   return value;
-}
-
-/**
- * @param check gives the manifest back when it is sound
- * @param files by name; files that the manifest does not list are refused: nobody knows what they hold
- * @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`, `truncated`, `tooLarge`
- */
-export function bundleOfFiles(files: ReadonlyMap<string, Uint8Array>, sha256: Sha256, check: (value: unknown) => Manifest): Bundle {
-  const head = files.get(manifestName);
-  if (head === undefined) throw new GauzeError('unknownFormat', 'no manifest.json: not a model of Gauze');
-  if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > mostBundleBytes) throw tooLarge();
-  const manifest = check(parseManifest(head));
-  const parts = new Map<string, Uint8Array>();
-  for (const { name } of manifest.parts) {
-    const bytes = files.get(name);
-    if (bytes === undefined) throw new GauzeError('truncated', 'a part of the model is missing', { part: name });
-    parts.set(name, bytes);
-  }
-  if (files.size !== parts.size + 1) throw damaged('files');
-  return verified(manifest, parts, sha256);
-}
-
-/** @throws GauzeError `damaged` where a part is not what the manifest says */
-export function verified(manifest: Manifest, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
-  for (const { name, bytes, sha256: digest } of manifest.parts) {
-    const part = parts.get(name);
-    if (part === undefined || part.length !== bytes || sha256(part) !== digest) throw damaged(name);
-  }
-  return { manifest, parts, sha256: sha256(encodeManifest(manifest)) };
 }
 
 export const damaged = (where: string): GauzeError => new GauzeError('damaged', 'the model is damaged', { where });

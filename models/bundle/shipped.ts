@@ -1,6 +1,8 @@
+import { GauzeError } from '../../electron/contract/errors';
 import { phiTypes, languages } from '../../electron/contract/vocabulary';
+import { bundleFromFiles } from './container';
+import { bundleFormat, bundleVersion, damaged, featuresId, parseManifest, tokenizerId, type Bundle, type Sha256 } from './format';
 import type { Manifest } from './manifest';
-import { bundleFormat, bundleOfFiles, bundleVersion, damaged, featuresId, tokenizerId, type Bundle, type Sha256 } from './format';
 
 /**
  * A model that came with the application, from the files of its folder. Every starter model is read with the whole schema by a test,
@@ -9,7 +11,9 @@ import { bundleFormat, bundleOfFiles, bundleVersion, damaged, featuresId, tokeni
  *
  * @throws GauzeError as `readBundleFiles`
  */
-export const readShipped = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle => ({ ...bundleOfFiles(files, sha256, checkedByHand), isShipped: true });
+export const readShipped = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle => ({
+  ...bundleFromFiles(files, sha256, { parse: (bytes) => checkedByHand(parseManifest(bytes)), foreign: () => new GauzeError('unknownFormat', 'no manifest.json: not a model of Gauze') }), isShipped: true,
+});
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,8 @@
+import type { ContextFlag } from '../../electron/contract/coding';
 import type { Language, Span } from '../../electron/contract/text';
+import type { codeSources, contextPolicies } from '../../electron/contract/vocabulary';
 
-export const evidenceSources = ['dictionary', 'mention', 'description', 'classifier', 'network', 'person'] as const;
-export type EvidenceSource = (typeof evidenceSources)[number];
+export type EvidenceSource = (typeof codeSources)[number];
 
 /** How the words around a mention qualify it; shown and used as features, a filter only where the site says so. */
 export interface MentionContext {
@@ -41,14 +42,8 @@ export interface CodeSuggestion {
 }
 
 /** What becomes of a code all of whose mentions are negated, of the past, of the family or mere hypotheses. */
-export const contextPolicies = ['count', 'flag', 'drop'] as const;
 export type ContextPolicy = (typeof contextPolicies)[number];
-export interface SitePolicy {
-  readonly negated: ContextPolicy;
-  readonly history: ContextPolicy;
-  readonly family: ContextPolicy;
-  readonly hypothetical: ContextPolicy;
-}
+export type SitePolicy = Readonly<Record<ContextFlag, ContextPolicy>>;
 
 export interface CodeOptions {
   /** Most suggestions; 100 where it does not say. */

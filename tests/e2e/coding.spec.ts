@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditRow } from '../../electron/contract/audit';
 import type { CoderRun } from '../../electron/contract/coders';
 import type { CodedNoteRow, CodingView, NoteCodes } from '../../electron/contract/coding';
+import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { coding as codingPage } from './pages/coding';
@@ -169,4 +170,55 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   }
   const { rows: log } = await gauze.call<{ rows: AuditRow[] }>('audit.list', { offset: 0, limit: 200 });
   expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['acceptCode', 'rejectCode', 'replaceCode', 'addCode', 'supportCode', 'setCodeRole', 'finishCoding', 'exportCodes', 'importCodeSystem']));
+});
+
+test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_andSearched', async ({ launch, folder }) => {
+  test.setTimeout(600_000);
+  const gauze = await launch();
+  const { app, call } = gauze;
+  const screen = codingPage(gauze);
+  const words = ['acute', 'chronic', 'fracture', 'left', 'right', 'bone', 'neoplasm', 'initial', 'encounter', 'tibia', 'femur', 'pain'];
+  const large = path.join(folder, 'large-2026.csv');
+  const count = 100_000;
+  writeFileSync(large, ['code,description', ...Array.from({ length: count }, (_, at) => `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},"${Array.from({ length: 6 }, (_unused, k) => words[(at * 7 + k * 5 + ((at >> k) & 3)) % words.length]).join(' ')}, kind ${at}"`)].join('\n'));
+  await workbench(gauze).openDemo();
+  await screen.go();
+  await screen.room('systems');
+  const latest = async (): Promise<Job | undefined> => (await call<Job[]>('jobs.list', {})).findLast(({ kind }) => kind === 'importSystem');
+
+  await gauze.chooseNext([large]);
+  await screen.importSystem();
+  await screen.cancelImport();
+  await expect.poll(async () => (await latest())?.status, { timeout: 120_000 }).toBe('cancelled');
+  expect(await call('coding.systems', {})).toEqual([]);
+  await expect(screen.importing()).toHaveCount(0);
+
+  await gauze.chooseNext([large]);
+  await screen.importSystem();
+  await expect(screen.importing()).toBeVisible();
+  const began = Date.now();
+  let longest = 0;
+  let answered = 0;
+  for (let job = await latest(); job?.status === 'running'; job = await latest()) {
+    const asked = Date.now();
+    await call('coding.list', { offset: 0, limit: 50 });
+    longest = Math.max(longest, Date.now() - asked);
+    answered += 1;
+  }
+  const whole = Date.now() - began;
+  expect((await latest())?.status).toBe('done');
+  // Whatever the machine: nobody waits for all of it.
+  expect(answered).toBeGreaterThan(3);
+  expect(longest).toBeLessThan(Math.max(1000, whole / 3));
+  const [row] = await call<{ codes: number; isUsed: boolean }[]>('coding.systems', {});
+  expect(row?.codes).toBeGreaterThanOrEqual(count);
+  expect(row?.isUsed).toBe(true);
+  await expect(screen.systems()).toContainText('large-2026');
+  const searched = Date.now();
+  expect((await call<{ code: string }[]>('coding.search', { query: `chronic kind 77777`, limit: 5 })).map(({ code }) => code)).toContain(`${String.fromCharCode(65 + (77_777 % 26))}${String(Math.floor(77_777 / 26) % 100).padStart(2, '0')}.${Math.floor(77_777 / 2600)}`);
+  const first = Date.now() - searched;
+  const megabytes = await app.evaluate(({ app: running }) => running.getAppMetrics().map(({ memory: { workingSetSize } }) => workingSetSize / 1024));
+  expect(Math.max(...megabytes)).toBeLessThan(2048);
+  test.info().annotations.push({ type: 'measured', description: `import ${whole} ms, longest answer ${longest} ms of ${answered}, first search ${first} ms, largest process ${Math.max(...megabytes).toFixed(0)} MB` });
+  console.log(test.info().annotations.at(-1)?.description);
 });

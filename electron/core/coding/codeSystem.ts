@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/text';
+import { codeSystemProblemKinds } from '../../contract/vocabulary';
 import { sha256 } from '../privacy/sha256';
 
 /** A chapter and a block hold others and are never assigned; a category is a code, of whatever length. */
@@ -47,12 +48,6 @@ export interface CodeSystemProblem {
   readonly count: number;
   readonly examples: readonly string[];
 }
-/**
- * `duplicateCode`: the first row stands, later wordings became synonyms. `unknownParent`: the nearest shorter code took its place.
- * `cycle`: a code above itself was made a root. `duplicateDescription`: several assignable codes read alike; nothing was changed.
- * `noDescription`: the code stands for it. `badCode`: the row was left out.
- */
-export const codeSystemProblemKinds = ['duplicateCode', 'unknownParent', 'cycle', 'duplicateDescription', 'noDescription', 'badCode'] as const;
 export type CodeSystemProblemKind = (typeof codeSystemProblemKinds)[number];
 
 export interface ReadCodeSystem {

@@ -48,6 +48,7 @@ function handlersOf(engine: Engine, signal: AbortSignal, onProgress: Tell): Hand
     coding: {
       train: (request) => engine.coder.train(request, onProgress, signal),
       code: (request) => engine.coder.code(request, signal),
+      readSystem: (request) => engine.coder.readSystem(request),
       inspect: ({ bytes }) => engine.coder.inspect(bytes),
       async load({ sha256, bytes }) {
         await engine.coder.load(sha256, bytes);

@@ -22,7 +22,7 @@ interface LoadedCoder {
 const mostLoaded = 2;
 
 /** Coders in this process. */
-export function createCoderEngine(compute: Compute = createCompute()): CoderPort {
+export function createCoderEngine(compute: Compute = createCompute()): Omit<CoderPort, 'readSystem'> {
   const loaded = new Map<string, LoadedCoder>();
 
   const keep = async (bundle: CoderBundle): Promise<void> => {

@@ -22,13 +22,15 @@ export function createEngine(resources: Resources, switches: DetectionSwitches =
   let loading: Promise<ModelEngine> | null = null;
   const models = (): Promise<ModelEngine> => (loading ??= import('./modelEngine').then(({ createModelEngine }) => createModelEngine(resources, gazetteers, compute)));
 
-  let loadingCoder: Promise<CoderPort> | null = null;
-  const coder = (): Promise<CoderPort> => (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine(compute)));
+  type TrainedCoders = Omit<CoderPort, 'readSystem'>;
+  let loadingCoder: Promise<TrainedCoders> | null = null;
+  const coder = (): Promise<TrainedCoders> => (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine(compute)));
 
   return {
     coder: {
       inspect: async (bytes) => (await coder()).inspect(bytes),
       load: async (sha256, bytes) => (await coder()).load(sha256, bytes),
+      readSystem: async (request) => (await import('./readCodeSystem')).readCodeSystem(request),
       code: async (request, signal) => (await coder()).code(request, signal),
       train: async (request, onProgress, signal) => {
         if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');

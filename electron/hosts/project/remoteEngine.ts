@@ -62,6 +62,7 @@ export class RemoteEngine implements EnginePort, LearningPort {
   readonly coder: CoderPort = {
     inspect: (bytes) => this.#call('coding', 'inspect', { bytes }),
     load: async (sha256, bytes) => void (await this.#call('coding', 'load', { sha256, bytes })),
+    readSystem: (request) => this.#call('coding', 'readSystem', request),
     code: (request, signal) => this.#call('coding', 'code', request, { signal }),
     train: (request, onProgress, signal) => this.#call('coding', 'train', request, { signal, onProgress: ({ point, checkpoint }) => onProgress(point as CoderPoint, checkpoint) }),
   };

@@ -18,6 +18,18 @@ export const codeSystemsAddPart = command({
   },
 });
 
+/** Of an import that was not finished. */
+export const codeSystemsDropParts = command({
+  name: 'codeSystems.dropParts',
+  params: z.object({ systemId: z.int() }),
+  apply(database, { systemId }) {
+    if (database.one('SELECT 1 FROM codeSystem WHERE id = ?', [systemId]) !== undefined) throw new GauzeError('conflict', 'the code system is whole');
+    const count = database.number('SELECT count(*) FROM codeSystemPart WHERE systemId = ?', [systemId]);
+    database.run('DELETE FROM codeSystemPart WHERE systemId = ?', [systemId]);
+    return { ...noNote, inverse: null, count };
+  },
+});
+
 export const codeSystemsAdd = command({
   name: 'codeSystems.add',
   params: z.object({

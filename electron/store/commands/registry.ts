@@ -2,7 +2,7 @@ import { adjudicationAccept, adjudicationDecide, adjudicationRestore } from './a
 import { annotationsChange } from './annotationsChange';
 import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
 import { coderCheckpointsPut, coderRunsPut, codersAdd, codersAddPart, codersRemove, codersRename } from './coders';
-import { codeSystemsAdd, codeSystemsAddPart, codeSystemsHide, codeSystemsShow } from './codeSystems';
+import { codeSystemsAdd, codeSystemsAddPart, codeSystemsDropParts, codeSystemsHide, codeSystemsShow } from './codeSystems';
 import { codingChange, codingSuggest } from './codingChange';
 import type { Command } from './command';
 import { commentsChange } from './commentsChange';
@@ -19,16 +19,17 @@ import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
 import { rulesChange } from './rulesChange';
 import { sampleJudge, sampleStart } from './samples';
+import { turnsTake } from './turns';
 import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from './workPackages';
 
 /** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
 const all: readonly Command[] = [
   documentsAdd, documentsHide, documentsShow, documentsStatus, annotationsChange, annotationsDecide, annotationsRelabel, detectionApply, settingSet, eventRecord, patientsReplace, surrogatesAdd, releasesAdd,
   modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn, budgetSet, sampleStart, sampleJudge,
-  codingChange, codingSuggest, codeSystemsAddPart, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
+  codingChange, codingSuggest, codeSystemsAddPart, codeSystemsDropParts, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
   documentsFlag, commentsChange, rulesChange,
   guidelinePut, guidelineDrop, labelSetChange, labelSetRestore,
-  peoplePut, peopleDrop, assignmentsChange, packagesIssue, packagesWithdraw, layersMerge, layersPut, deskSet, adjudicationDecide, adjudicationAccept, adjudicationRestore,
+  peoplePut, peopleDrop, assignmentsChange, packagesIssue, packagesWithdraw, layersMerge, layersPut, deskSet, turnsTake, adjudicationDecide, adjudicationAccept, adjudicationRestore,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

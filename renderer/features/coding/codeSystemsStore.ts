@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia';
-import { ref, shallowRef } from 'vue';
+import { computed, shallowRef } from 'vue';
 import type { CodeSystemRow, CodingSettings, RoleScheme } from '../../../electron/contract/coding';
+import { codeSystemProblemKinds } from '../../../electron/contract/vocabulary';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
@@ -19,9 +20,13 @@ export const useCodeSystems = defineStore('codeSystems', () => {
   const project = useProject();
   const rows = shallowRef<readonly CodeSystemRow[]>([]);
   const settings = shallowRef<ShownSettings | null>(null);
-  const isImporting = ref(false);
-  /** Rows of the last import that could not be read. */
-  const skipped = ref(0);
+  const importing = computed(() => jobs.runningOf('importSystem'));
+  const isImporting = computed(() => importing.value !== null);
+  /** What was mended in the system that was imported last, and how often. */
+  const mended = computed(() => {
+    const job = jobs.latest('importSystem');
+    return job?.status !== 'done' ? [] : codeSystemProblemKinds.flatMap((kind) => (Number(job.result[kind] ?? 0) > 0 ? [{ kind, count: Number(job.result[kind]) }] : []));
+  });
 
   async function load(): Promise<void> {
     if (project.info === null) return;
@@ -29,16 +34,15 @@ export const useCodeSystems = defineStore('codeSystems', () => {
       [rows.value, settings.value] = await Promise.all([client.coding.systems({}), client.coding.settings({})]);
     });
   }
-  async function importSystem(): Promise<boolean> {
+  async function importSystem(): Promise<void> {
     const [path] = (await client.system.choose({ purpose: 'codeSystem' })).paths;
-    if (path === undefined || isImporting.value) return false;
-    isImporting.value = true;
-    const taken = await errors.guard(() => client.coding.importSystem({ path }));
-    isImporting.value = false;
-    if (taken === undefined) return false;
-    skipped.value = taken.skipped;
-    await load();
-    return true;
+    if (path === undefined || isImporting.value) return;
+    const started = await errors.guard(() => client.coding.importSystem({ path }), false, 'codeSystem');
+    if (started !== undefined) await errors.guard(() => jobs.refresh(started.jobId));
+  }
+  async function cancelImport(): Promise<void> {
+    const job = importing.value;
+    if (job !== null) await errors.guard(() => jobs.cancel(job.id));
   }
   async function remove(id: number): Promise<void> {
     await errors.guard(() => client.coding.removeSystem({ id }));
@@ -58,5 +62,5 @@ export const useCodeSystems = defineStore('codeSystems', () => {
   }
 
   onEvent('projectChanged', pacedRefresh(load));
-  return { rows, settings, isImporting, skipped, load, importSystem, remove, change, importCodes };
+  return { rows, settings, importing, isImporting, mended, load, importSystem, cancelImport, remove, change, importCodes };
 });

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { CoderComparison, CoderPoint, CoderReadiness, CoderRow, CoderRun, CoderView } from '../../../electron/contract/coders';
 import type { Job } from '../../../electron/contract/jobs';
+import { errorOf } from '../../../electron/contract/kernel';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
@@ -142,11 +143,11 @@ export const useCoders = defineStore('coders', () => {
       await load();
     }
     if (job.id === comparisonJob.value && job.status === 'done') comparison.value = (await errors.guard(() => client.coders.comparison({ jobId: job.id }))) ?? null;
-    if (job.id === comparisonJob.value && job.status === 'failed' && job.error !== null) errors.show(job.error);
+    if (job.id === comparisonJob.value && job.status === 'failed' && job.error !== null) errors.show(errorOf(job.error));
   }
   const follow = pacedRefresh(loadShown);
-  onEvent('trainingProgressed', ({ runId }) => {
-    if (runId === shownId.value) follow();
+  onEvent('trainingProgressed', ({ of, runId }) => {
+    if (of === 'coder' && runId === shownId.value) follow();
   });
   onEvent('jobChanged', ({ job }) => void settle(job));
   onEvent('projectChanged', pacedRefresh(async () => {

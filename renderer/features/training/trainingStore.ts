@@ -130,8 +130,8 @@ export const useTraining = defineStore('training', () => {
   }
 
   const follow = pacedRefresh(loadShown);
-  onEvent('trainingProgressed', ({ runId }) => {
-    if (runId === shownId.value) follow();
+  onEvent('trainingProgressed', ({ of, runId }) => {
+    if (of === 'model' && runId === shownId.value) follow();
   });
   onEvent('jobChanged', ({ job }) => void settle(job));
   const followReadiness = pacedRefresh(loadReadiness);

@@ -40,6 +40,12 @@ export const errors: ErrorWords = {
   notReady: { what: 'Das geht noch nicht', do: 'Zuerst die offenen Schritte beenden.' },
   bug: { what: 'Etwas ging schief, das nicht hätte schiefgehen dürfen', do: 'Noch einmal versuchen; beim zweiten Mal den Code melden.' },
   of: {
+    codeSystem: {
+      exists: { what: 'Das Projekt hat dieses Kodesystem schon', do: 'Suchen Sie es in der Liste.' },
+      unknownFormat: { what: 'In dieser Datei wurde kein Kodesystem erkannt', do: 'Wählen Sie ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES oder eine Tabelle mit Kode und Beschreibung.' },
+      empty: { what: 'In dieser Datei steht kein Kode', do: 'Wählen Sie eine andere Datei.' },
+      missingColumn: { what: 'Die Tabelle hat keine Spalte mit Kodes oder Beschreibungen', do: 'Nennen Sie die Spalten code und description.' },
+    },
     readers: {
       conflict: { what: 'Name oder Konto ist vergeben, oder Sie verlören Ihr eigenes Recht', do: 'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich eine Rolle, bevor Sie allen anderen Rechte nehmen; wer Notizen hat, bleibt.' },
       notFound: { what: 'Dieses Projekt hat dieses Paket nicht ausgegeben', do: 'Öffnen Sie das Projekt, das es geschrieben hat, oder wählen Sie die Datei, die zurückkam.' },

@@ -41,6 +41,12 @@ export const errors = {
   notReady: { what: 'That is not possible yet', do: 'Finish the open steps first.' },
   bug: { what: 'Something went wrong that should not have', do: 'Try again; if it happens twice, report the code.' },
   of: {
+    codeSystem: {
+      exists: { what: 'The project has this code system already', do: 'Look for it in the list.' },
+      unknownFormat: { what: 'No code system was recognised in this file', do: 'Choose an ICD-10-CM order file, ClaML, CIM-10 FR, CIE-10-ES, or a table with code and description.' },
+      empty: { what: 'There is no code in this file', do: 'Choose another file.' },
+      missingColumn: { what: 'The table has no column of codes or descriptions', do: 'Name the columns code and description.' },
+    },
     readers: {
       conflict: { what: 'That name or account is taken, or you would lose your own right', do: 'Choose another name or account; give yourself a role before you take rights from everybody else; a person who has notes stays.' },
       notFound: { what: 'This project did not give out this package', do: 'Open the project that wrote it, or choose the file that came back.' },

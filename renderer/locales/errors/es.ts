@@ -40,6 +40,12 @@ export const errors: ErrorWords = {
   notReady: { what: 'Todavía no es posible', do: 'Termine antes los pasos abiertos.' },
   bug: { what: 'Ha fallado algo que no debía fallar', do: 'Inténtelo de nuevo; si se repite, comunique el código.' },
   of: {
+    codeSystem: {
+      exists: { what: 'El proyecto ya tiene este sistema de códigos', do: 'Búsquelo en la lista.' },
+      unknownFormat: { what: 'No se reconoció ningún sistema de códigos en este archivo', do: 'Elija ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES o una tabla con código y descripción.' },
+      empty: { what: 'No hay ningún código en este archivo', do: 'Elija otro archivo.' },
+      missingColumn: { what: 'La tabla no tiene columna de códigos o descripciones', do: 'Llame a las columnas code y description.' },
+    },
     readers: {
       conflict: { what: 'El nombre o la cuenta ya existe, o perdería su propio derecho', do: 'Elija otro nombre o cuenta; dese una función antes de quitar derechos a los demás; quien tiene notas se queda.' },
       notFound: { what: 'Este proyecto no entregó este paquete', do: 'Abra el proyecto que lo escribió o elija el archivo que volvió.' },

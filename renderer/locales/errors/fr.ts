@@ -40,6 +40,12 @@ export const errors: ErrorWords = {
   notReady: { what: 'Ce n’est pas encore possible', do: 'Terminez d’abord les étapes ouvertes.' },
   bug: { what: 'Il s’est passé quelque chose d’imprévu', do: 'Réessayez ; si cela se répète, signalez le code.' },
   of: {
+    codeSystem: {
+      exists: { what: 'Le projet a déjà cette classification', do: 'Cherchez-la dans la liste.' },
+      unknownFormat: { what: 'Aucune classification n’a été reconnue dans ce fichier', do: 'Choisissez un fichier ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES ou un tableau avec code et libellé.' },
+      empty: { what: 'Il n’y a aucun code dans ce fichier', do: 'Choisissez un autre fichier.' },
+      missingColumn: { what: 'Le tableau n’a pas de colonne de codes ou de libellés', do: 'Nommez les colonnes code et description.' },
+    },
     readers: {
       conflict: { what: 'Ce nom ou ce compte est pris, ou vous perdriez votre propre droit', do: 'Choisissez un autre nom ou compte ; donnez-vous un rôle avant de retirer des droits aux autres ; qui a des notes reste.' },
       notFound: { what: 'Ce projet n’a pas donné ce paquet', do: 'Ouvrez le projet qui l’a écrit, ou choisissez le fichier revenu.' },

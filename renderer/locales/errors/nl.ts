@@ -40,6 +40,12 @@ export const errors: ErrorWords = {
   notReady: { what: 'Dat kan nog niet', do: 'Maak eerst de open stappen af.' },
   bug: { what: 'Er ging iets mis dat niet mis had mogen gaan', do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.' },
   of: {
+    codeSystem: {
+      exists: { what: 'Het project heeft dit codestelsel al', do: 'Zoek het in de lijst.' },
+      unknownFormat: { what: 'In dit bestand is geen codestelsel herkend', do: 'Kies ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES of een tabel met code en omschrijving.' },
+      empty: { what: 'In dit bestand staat geen code', do: 'Kies een ander bestand.' },
+      missingColumn: { what: 'De tabel heeft geen kolom met codes of omschrijvingen', do: 'Noem de kolommen code en description.' },
+    },
     readers: {
       conflict: { what: 'Die naam of dat account is bezet, of u verliest uw eigen recht', do: 'Kies een andere naam of een ander account; geef uzelf een rol voordat u anderen rechten ontneemt; wie notities heeft blijft.' },
       notFound: { what: 'Dit project gaf dit pakket niet uit', do: 'Open het project dat het schreef, of kies het bestand dat terugkwam.' },

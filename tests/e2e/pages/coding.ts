@@ -26,6 +26,9 @@ export const coding = ({ page, call }: Gauze) => {
       await page.waitForTimeout(800);
     },
     importSystem: () => page.locator('.code-systems-list .column-head .button').click(),
+    importing: () => page.locator('.code-systems-import'),
+    cancelImport: () => page.locator('.code-systems-import .button').click(),
+    systems: () => page.locator('.code-systems-list'),
     async train(): Promise<void> {
       await expect(page.locator('.coder-form .button.primary')).toBeEnabled({ timeout: 20_000 });
       await page.keyboard.press('Control+Enter');

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CodeReply } from '../../../electron/contract/coderEngine';
+import { readCodeSystem } from '../../../electron/hosts/node/readCodeSystem';
 import { GauzeError } from '../../../electron/contract/errors';
+import type { Job } from '../../../electron/contract/jobs';
+import { nodeFiles } from '../../../electron/hosts/node/files';
+import type { Files } from '../../../electron/store/files';
 import type { CoderPort } from '../../../electron/services/ports';
 import { openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
@@ -15,6 +19,7 @@ function spokenCoder(rules: readonly { readonly words: string; readonly code: st
   const info = { sha256: 'c0de', bytes: 4, kind: 'hybrid', name: 'Spoken', createdAt: '2026-01-01T00:00:00.000Z', languages: ['en' as const], codes: 3, notes: 4, threshold: 0.5, without: [], metrics: null, lineage: [], card: '# Spoken' };
   return {
     asked,
+    readSystem: async (request) => readCodeSystem(request),
     inspect: () => Promise.resolve(info),
     load: (sha256) => Promise.resolve(void (loaded = sha256)),
     code({ sha256, notes, accepted }): Promise<CodeReply> {
@@ -42,8 +47,8 @@ const rules = [
   { words: 'asthma', code: 'J45.9', probability: 0.3 },
 ];
 
-async function opened(coder: CoderPort = spokenCoder(rules)): Promise<TestServices> {
-  const services = await openServices({ coder });
+async function opened(coder: CoderPort = spokenCoder(rules), files: Files = nodeFiles): Promise<TestServices> {
+  const services = await openServices({ coder, files });
   const { client } = services;
   await client.project.create({ path: services.at('p.gauze'), name: 'Test', labelSet: 'hipaa-i2b2' });
   writeTree(services.at('notes'), { 'n1.txt': text, 'n2.txt': 'Nothing here.', 'n3.txt': text });
@@ -51,9 +56,12 @@ async function opened(coder: CoderPort = spokenCoder(rules)): Promise<TestServic
   writeTree(services.at('in'), { 'coder.bin': new Uint8Array([1, 2, 3, 4]) });
   return services;
 }
+/** @returns how the job ended */
+const imported = async ({ client, ended }: TestServices, input: Parameters<TestServices['client']['coding']['importSystem']>[0]): Promise<Job> => ended(await client.coding.importSystem(input));
+
 async function ready(coder: CoderPort = spokenCoder(rules)): Promise<TestServices> {
   const services = await opened(coder);
-  await services.client.coding.importSystem({ path: systemPath, name: 'Invented', version: '2026' });
+  await imported(services, { path: systemPath, name: 'Invented', version: '2026' });
   await services.client.coders.importBundle({ path: services.at('in/coder.bin') });
   return services;
 }
@@ -61,10 +69,14 @@ const codesIn = (codings: readonly { readonly code: string; readonly status: str
 
 describe('code systems', () => {
   test('one is imported, searched by words and by code, browsed, removed and brought back by undo', async () => {
-    const { client } = await opened();
+    const services = await opened();
+    const { client } = services;
     await expect(client.coding.search({ query: 'heart', limit: 5 })).rejects.toMatchObject({ code: 'notReady' });
-    const { system, skipped } = await client.coding.importSystem({ path: systemPath, name: 'Invented', version: '2026' });
-    expect(skipped).toBe(0);
+    const { status, result } = await imported(services, { path: systemPath, name: 'Invented', version: '2026' });
+    expect(status).toBe('done');
+    expect(result['badCode']).toBeUndefined();
+    const [system] = await client.coding.systems({});
+    if (system === undefined) throw new Error('nothing was imported');
     expect(system).toMatchObject({ name: 'Invented', version: '2026', format: 'csv', isUsed: true, codings: 0 });
     const hits = await client.coding.search({ query: 'atrial fibrillation', limit: 5 });
     expect(hits.map(({ code }) => code)).toContain('I48.9');
@@ -73,7 +85,7 @@ describe('code systems', () => {
     expect(detail?.ancestors.map(({ code }) => code)).toEqual(['I00-I99', 'I48']);
     expect(detail?.siblings.map(({ code }) => code)).toEqual(['I48.0', 'I48.2']);
     expect((await client.coding.browse({ code: null })).roots.map(({ code }) => code)).toContain('I00-I99');
-    await expect(client.coding.importSystem({ path: systemPath })).rejects.toMatchObject({ code: 'exists' });
+    expect((await imported(services, { path: systemPath })).error).toMatchObject({ code: 'exists' });
     await client.coding.removeSystem({ id: system.id });
     expect(await client.coding.systems({})).toEqual([]);
     await client.review.undo({});
@@ -87,9 +99,54 @@ describe('code systems', () => {
   test('a file that is no code system is refused and changes nothing', async () => {
     const services = await opened();
     writeTree(services.at('bad'), { 'x.txt': 'dear colleague,\nthank you for the patient\n', 'empty.csv': '' });
-    await expect(services.client.coding.importSystem({ path: services.at('bad/x.txt') })).rejects.toBeInstanceOf(GauzeError);
-    await expect(services.client.coding.importSystem({ path: services.at('bad/empty.csv') })).rejects.toBeInstanceOf(GauzeError);
+    for (const [name, code] of [['x.txt', 'unknownFormat'], ['empty.csv', 'unknownFormat']] as const) expect((await imported(services, { path: services.at(`bad/${name}`) })).error?.code, name).toBe(code);
     expect(await services.client.coding.systems({})).toEqual([]);
+  });
+
+  test('what was mended on reading is told, by kind', async () => {
+    const services = await opened();
+    writeTree(services.at('in'), { 'odd.csv': 'code,description,parent\nA00,Cholera,A01\nA01,Typhoid,A00\nA02,Same words,\nA03,Same words,\nA02,Other words,\nA04,Lost,Z99\n' });
+    expect((await imported(services, { path: services.at('in/odd.csv') })).result).toMatchObject({ codes: 5, duplicateCode: 1, cycle: 1, duplicateDescription: 1, unknownParent: 1 });
+    const { detail } = await services.client.coding.browse({ code: 'A02' });
+    expect(detail?.synonyms).toEqual(['Other words']);
+    expect(detail?.ancestors).toEqual([]);
+  });
+
+  test('an import that is cancelled, while it is read or while it is kept, leaves nothing behind; another goes on as if it had not been', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    let written: (() => void) | null = null;
+    const files: Files = { ...nodeFiles, create: async (target) => {
+      const file = await nodeFiles.create(target);
+      return { ...file, write: async (bytes, position) => {
+        written?.();
+        return file.write(bytes, position);
+      } };
+    } };
+    const services = await opened({ ...spokenCoder(rules), readSystem: async (request) => {
+      await gate;
+      return readCodeSystem(request);
+    } }, files);
+    const { client } = services;
+    const first = await client.coding.importSystem({ path: systemPath });
+    await expect(client.coding.importSystem({ path: systemPath })).rejects.toMatchObject({ code: 'busy' });
+    await client.jobs.cancel(first);
+    // Ends although the reading has not.
+    expect((await services.ended(first)).status).toBe('cancelled');
+    release();
+
+    writeTree(services.at('in'), { 'large.csv': ['code,description', ...Array.from({ length: 14_000 }, (_, at) => `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},Finding of an invented kind with the number ${at} and some more words to make it long`)].join('\n') });
+    let told = 0;
+    const second = await client.coding.importSystem({ path: services.at('in/large.csv') });
+    // With the first part.
+    written = () => void (told++ === 0 && client.jobs.cancel(second));
+    expect(await services.ended(second)).toMatchObject({ status: 'cancelled', error: null });
+    expect(told).toBeGreaterThan(0);
+    written = null;
+    expect(await client.coding.systems({})).toEqual([]);
+    // With the chapters, which the file has not.
+    expect((await imported(services, { path: services.at('in/large.csv') })).result['codes']).toBe(14_022);
+    expect((await client.coding.systems({}))[0]).toMatchObject({ codes: 14_022, isUsed: true });
   });
 });
 

@@ -76,3 +76,15 @@ test('what does not fit changes nothing', async () => {
   ] as const) await expect(commit({ changes: [{ documentId: 2, put: [coding('c')], drop: [] }, change] }), code).rejects.toMatchObject({ code });
   expect(stateOf(project)).toEqual(before);
 });
+
+test('parts of a code system that was not finished are dropped; those of a whole one never', async () => {
+  const { project } = await open();
+  const commit = (name: string, params: unknown) => project.commit({ name, params }, officer, { action: 'x' });
+  const parts = () => project.database.all('SELECT systemId, part FROM codeSystemPart');
+  for (const systemId of [1, 2]) await commit('codeSystems.addPart', { systemId, part: 0, data: 'AAAA' });
+  await commit('codeSystems.add', { id: 1, name: 'Whole', version: '', language: 'en', format: 'csv', digest: 'd', codes: 1, bytes: 3, parts: 1, importedAt: '2026-01-01T00:00:00.000Z' });
+  await commit('codeSystems.dropParts', { systemId: 2 });
+  expect(parts()).toEqual([{ systemId: 1, part: 0 }]);
+  await expect(commit('codeSystems.dropParts', { systemId: 1 })).rejects.toMatchObject({ code: 'conflict' });
+  expect(parts()).toEqual([{ systemId: 1, part: 0 }]);
+});

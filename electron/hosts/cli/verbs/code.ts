@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { GauzeError } from '../../../contract/errors';
 import type { Language, NoteDocument } from '../../../contract/text';
-import { languages } from '../../../contract/vocabulary';
+import { contextPolicies, languages } from '../../../contract/vocabulary';
 import { convertOffsets } from '../../../core/text/offsets';
 import { identifyLanguage } from '../../../core/detection/language';
 import type { ReadItem } from '../../../core/exchange/format';
-import { contextPolicies, type Coder, type CodeSuggestion, type ContextPolicy } from '../../../../models/coder/coder';
+import type { Coder, CodeSuggestion, ContextPolicy } from '../../../../models/coder/coder';
 import { sectionOf } from '../../../../models/coder/hybridCoder';
 import { openCoder } from '../../../../models/coder/openCoder';
 import { createCompute } from '../../node/compute';
