@@ -3,6 +3,7 @@
 // --ablation        the whole, then without one part after the other, and the dictionary alone
 // --no-english      neither translations nor descriptions
 // --no-evidence     places are taken from the training notes: the dictionary is induced
+// --network=FOLDER  the scores of a network (`evaluate:coder-network -- --cross-validate --whole`) join the features
 // --seed=N --seeds=N
 //
 // Learns from CodiEsp train and is scored on dev by `electron/core/evaluate/codes.ts`: threshold and calibration come from
@@ -14,7 +15,7 @@ import { codeWithHybrid } from '../../models/coder/hybrid/hybridModel';
 import { openHybrid } from '../../models/coder/hybrid/hybridState';
 import { hybridParts, usualHybrid, type HybridPart } from '../../models/coder/hybrid/switches';
 import { trainHybrid } from '../../models/coder/hybrid/trainHybrid';
-import { readCodiesp, readIcd10cm, type CodiespKind } from './codiespNotes';
+import { readCodiesp, readIcd10cm, readNetworkScores, type CodiespKind } from './codiespNotes';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const has = (name: string): boolean => process.argv.includes(`--${name}`);
@@ -40,11 +41,12 @@ print('memory', `${peak.toFixed(0)} MiB at its peak`);
 
 async function run(kind: CodiespKind, name: string, without: readonly HybridPart[], train: readonly CodedNote[], dev: readonly CodedNote[], descriptions: ReturnType<typeof readIcd10cm>): Promise<void> {
   const began = process.cpuUsage();
-  const { state, crossValidated } = await trainHybrid({ notes: train, descriptions, descriptionLanguage: 'en' }, { ...usualHybrid, seed: Number(argument('seed') ?? usualHybrid.seed), seeds: Number(argument('seeds') ?? usualHybrid.seeds), without }, { elapsed: () => performance.now() });
+  const { state, crossValidated } = await trainHybrid({ notes: train, descriptions, descriptionLanguage: 'en', network: networkOf('train', kind, train) }, { ...usualHybrid, seed: Number(argument('seed') ?? usualHybrid.seed), seeds: Number(argument('seeds') ?? usualHybrid.seeds), without }, { elapsed: () => performance.now() });
   const trained = cpuSeconds(began);
   const model = openHybrid(state);
+  const scores = networkOf('dev', kind, dev);
   const since = process.cpuUsage();
-  const coded = dev.map(({ text, language, english }) => codeWithHybrid(model, text, language, { top: 1000, ...(english !== undefined && { english }) }));
+  const coded = dev.map(({ text, language, english }, at) => codeWithHybrid(model, text, language, { top: 1000, ...(english !== undefined && { english }), ...(scores !== undefined && { network: scores[at]! }) }));
   const spent = cpuSeconds(since);
   const figures = figuresOf(kind, dev, coded, Infinity);
   const best = figuresOf(kind, dev, coded, 1);
@@ -53,6 +55,14 @@ async function run(kind: CodiespKind, name: string, without: readonly HybridPart
   print('', `places: best one P ${show(best['evidencePrecision'])} R ${show(best['evidenceRecall'])} F1 ${show(best['evidenceF1'])}, all F1 ${show(figures['evidenceF1'])}; macro F1 ${show(figures['macroF1Present'])}, exact ${show(figures['exactMatch'])}`);
   print('', `cross-validated on train F1 ${show(crossValidated)}, ${Math.abs(gap).toFixed(4)} ${gap > 0 ? 'above' : 'below'} dev${gap > 0.01 ? ' (does something see what it must not?)' : ''}; threshold ${state.threshold.toFixed(3)}; calibration error ${show(calibrationError(dev, coded))}`);
   print('', `${trained.toFixed(1)} CPU s of training, ${(dev.length / spent).toFixed(1)} notes a second with places`);
+}
+
+/** Networks are there for diagnoses alone. */
+function networkOf(split: 'train' | 'dev', kind: CodiespKind, notes: readonly CodedNote[]): readonly ReadonlyMap<string, number>[] | undefined {
+  const folder = argument('network');
+  if (folder === undefined || kind !== 'D') return undefined;
+  const { notes: scores } = readNetworkScores(folder, split);
+  return notes.map(({ id }) => scores.get(id)!);
 }
 
 function figuresOf(kind: string, notes: readonly CodedNote[], coded: readonly (readonly CodeSuggestion[])[], mostPlaces: number): Readonly<Record<string, number>> {
