@@ -87,7 +87,8 @@ const digits = (value: number, width: number): string => String(value).padStart(
  */
 export function writeForm(form: DateForm, moves: readonly Moved[], padding = true): string {
   const { items, groups, language } = form;
-  const out = items.map((item) => item.raw ?? item.text);
+  const out: string[] = [];
+  for (const item of items) out.push(item.raw ?? item.text);
   const words = calendar[language];
   const isNumeric = (i: number): boolean => i >= 0 && items[i]!.value >= 0;
   groups.forEach((group, k) => {
@@ -102,9 +103,10 @@ export function writeForm(form: DateForm, moves: readonly Moved[], padding = tru
       out[group.day] = group.compact === 'ymd' ? year + month + day : group.compact === 'dmy' ? day + month + year : month + day + year;
       return;
     }
-    const figures = [group.day, group.month].filter(isNumeric).map((i) => items[i]!.text);
-    const hasZero = figures.some((figure) => figure.startsWith('0'));
-    const isPadded = hasZero || (padding && figures.every((figure) => figure.length === 2) && isNumeric(group.month));
+    const dayFigure = isNumeric(group.day) ? items[group.day]!.text : undefined;
+    const monthFigure = isNumeric(group.month) ? items[group.month]!.text : undefined;
+    const hasZero = dayFigure?.startsWith('0') === true || monthFigure?.startsWith('0') === true;
+    const isPadded = hasZero || (padding && (dayFigure === undefined || dayFigure.length === 2) && monthFigure?.length === 2);
     const figure = (value: number): string => digits(value, isPadded ? 2 : 1);
     if (group.year >= 0 && to.year !== undefined) out[group.year] = yearText(group.year, to.year);
     if (group.month >= 0 && to.month !== undefined) out[group.month] = monthText(form, group, to.month, figure);
@@ -128,8 +130,13 @@ export function writeForm(form: DateForm, moves: readonly Moved[], padding = tru
       out[group.weekday] = namedLike(model, old, words.weekdays[weekdayOf(to as CivilDate) - 1]!, false);
     }
   });
-  const isDropped = (i: number): boolean => groups.some((group) => group.dayItems > 1 && i > group.day && i < group.day + group.dayItems);
-  return items.map((item, i) => (isDropped(i) ? '' : item.gap + out[i]!)).join('') + form.tail;
+  const isDropped = (i: number): boolean => {
+    for (const { day, dayItems } of groups) if (dayItems > 1 && i > day && i < day + dayItems) return true;
+    return false;
+  };
+  let written = '';
+  for (let i = 0; i < items.length; i++) if (!isDropped(i)) written += items[i]!.gap + out[i]!;
+  return written + form.tail;
 }
 
 function monthText(form: DateForm, group: DateGroup, month: number, figure: (value: number) => string): string {

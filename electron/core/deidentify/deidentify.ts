@@ -67,14 +67,21 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
     const plain = contextOf(document, spans, options);
     const note = privately?.noteOf(plain, spans) ?? plain;
     learnNames(spans, note, context);
-    const outcomes = spans.map((span) => outcomeOf(span, note));
-    const { text, ranges } = splice(document.text, spans, outcomes.map((outcome) => outcome.text));
-    return {
-      id: document.id, text,
-      spans: spans.map((span, i): ReplacedSpan => ({
-        start: span.start, end: span.end, newStart: ranges[i]!.start, newEnd: ranges[i]!.end, type: span.type, label: span.label, action: outcomes[i]!.action, fallback: outcomes[i]!.fallback,
-      })),
-    };
+    const outcomes: Outcome[] = [];
+    const written: string[] = [];
+    for (const span of spans) {
+      const outcome = outcomeOf(span, note);
+      outcomes.push(outcome);
+      written.push(outcome.text);
+    }
+    const { text, ranges } = splice(document.text, spans, written);
+    const replaced: ReplacedSpan[] = [];
+    for (let i = 0; i < spans.length; i++) {
+      const { start, end, type, label } = spans[i]!;
+      const { action, fallback } = outcomes[i]!;
+      replaced.push({ start, end, newStart: ranges[i]!.start, newEnd: ranges[i]!.end, type, label, action, fallback });
+    }
+    return { id: document.id, text, spans: replaced };
   };
 
   const outcomeOf = (span: PhiSpan, note: NoteContext): Outcome => {

@@ -46,6 +46,57 @@ const isFigures = (word: string): boolean => {
 
 const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female.has(folded) || pools.male.has(folded) || abbreviations[folded] !== undefined;
 
+/** Single letters that are titles: `D. Juan`, `M. Dupont`, `Fr. Weber`. */
+const isSingleTitle = (folded: string, language: Language, i: number, isLast: boolean, isAbbreviated: boolean): boolean =>
+  i === 0 && !isLast && ((language === 'es' && folded === 'd' && isAbbreviated) || (language === 'fr' && folded === 'm') || (language === 'de' && folded === 'fr' && isAbbreviated));
+
+function areTitles(roles: readonly (NameRole | undefined)[], count: number): boolean {
+  for (let i = 0; i < count; i++) if (roles[i] !== 'title') return false;
+  return true;
+}
+
+function isInitials({ text, folded }: Word, pools: SurrogatePools, isOnly: boolean): boolean {
+  if (text.length > 8 || folded.endsWith('ª')) return false;
+  const count = lettersOf(text);
+  if (count === 1) return true;
+  if (count > 3) return false;
+  const isUpper = text === text.toUpperCase() && text !== text.toLowerCase();
+  return isUpper && !isFirst(pools, folded) && !pools.surnames.has(folded) && (isOnly || count === 2 || !/[aeiou]/.test(folded));
+}
+
+/** In code points. */
+function lettersOf(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i += text.codePointAt(i)! > 0xffff ? 2 : 1) count++;
+  return count;
+}
+
+const isCapital = ({ text }: Word): boolean => text.length > 1 && text === text.toUpperCase();
+
+function haveMixedCapitals(words: readonly Word[], full: readonly number[]): boolean {
+  let capitals = 0;
+  for (const i of full) if (isCapital(words[i]!)) capitals++;
+  return capitals > 0 && capitals < full.length;
+}
+
+/** Spanish surnames come in pairs: `Apellidos: Puig Romero` */
+const areSurnamePair = (first: string, second: string, pools: SurrogatePools): boolean => !isFirst(pools, first) && !isFirst(pools, second) && pools.surnames.has(second);
+
+/** How many of the full words, from the first on, are first names. */
+function countGiven(words: readonly Word[], full: readonly number[], pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined): number {
+  for (let given = 0; given < full.length; given++) {
+    const { folded } = words[full[given]!]!;
+    const isLast = given === full.length - 1;
+    const hint = known(folded);
+    const isGiven = isFirst(pools, folded);
+    const isSurname = pools.surnames.has(folded);
+    const couldBeFirst = hint === 'given' || (hint === undefined && isGiven);
+    const takes = given === 0 ? couldBeFirst || (!(isSurname && !isGiven) && hint !== 'surname') : couldBeFirst && !(isLast && (isSurname || (hint === undefined && full.length > 2)));
+    if (!takes) return given;
+  }
+  return full.length;
+}
+
 /**
  * Reads a mention of a person: titles, first names, particles, surnames, initials. Rules, in this order: single letters
  * and runs of up to three capitals without a vowel pattern of a word are initials; before a comma stand surnames; of words in
@@ -55,87 +106,84 @@ const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female
  */
 export function parseName(text: string, language: Language, pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined, lone: 'given' | 'surname' = 'surname'): ParsedName {
   const words: Word[] = [];
-  for (const match of text.matchAll(wordPattern)) {
-    const [word] = match;
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
+    const word = match[0];
     words.push({ start: match.index, end: match.index + word.length, text: word, folded: word.endsWith('ª') ? `${fold(word.slice(0, -1))}ª` : fold(word) });
   }
-  const roles: (NameRole | undefined)[] = words.map(() => undefined);
+  // plain loops throughout: what `map` gives differs in kind from what compiled code makes of it, and each difference compiles this long function anew
+  const roles: (NameRole | undefined)[] = [];
+  for (let i = 0; i < words.length; i++) roles.push(undefined);
   let sex: Sex | undefined;
   let hasTitle = false;
-  const charAfter = (word: Word): string => text[word.end] ?? '';
 
-  words.forEach((word, i) => {
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
     const { folded } = word;
     if (isFigures(word.text)) {
       roles[i] = 'digits';
-      return;
+      continue;
     }
     const isLast = i === words.length - 1;
-    const isAbbreviated = charAfter(word) === '.';
-    const singleTitle = (language === 'es' && folded === 'd' && i === 0 && isAbbreviated && !isLast) || (language === 'fr' && folded === 'm' && i === 0 && !isLast) || (language === 'de' && folded === 'fr' && i === 0 && isAbbreviated && !isLast);
-    const spanishFemale = language === 'es' && (folded === 'dª' || folded === 'srª' || folded === 'drª') && !isLast;
-    if (femaleTitles.has(folded) || maleTitles.has(folded) || otherTitles.has(folded) || singleTitle || spanishFemale) {
+    const after = text[word.end] ?? '';
+    const singleTitle = folded.length < 3 && isSingleTitle(folded, language, i, isLast, after === '.');
+    const spanishFemale = language === 'es' && !isLast && (folded === 'dª' || folded === 'srª' || folded === 'drª');
+    const isFemale = femaleTitles.has(folded);
+    const isMale = maleTitles.has(folded);
+    if (isFemale || isMale || otherTitles.has(folded) || singleTitle || spanishFemale) {
       // `Pa`, `Med`, `Sir`… as the only word is somebody's name
-      if (words.length === 1) return;
+      if (words.length === 1) continue;
       roles[i] = 'title';
       hasTitle = true;
-      sex ??= femaleTitles.has(folded) || spanishFemale || (singleTitle && folded === 'fr') ? 'female' : maleTitles.has(folded) || (singleTitle && folded !== 'fr') ? 'male' : undefined;
-    } else if (surnameParticles.has(folded) && !isLast && (folded.length > 1 || /^['’]/.test(charAfter(word)) || folded === 'y' || folded === 'e' || folded === 'i')) {
+      sex ??= isFemale || spanishFemale || (singleTitle && folded === 'fr') ? 'female' : isMale || (singleTitle && folded !== 'fr') ? 'male' : undefined;
+    } else if (!isLast && surnameParticles.has(folded) && (folded.length > 1 || after === "'" || after === '’' || folded === 'y' || folded === 'e' || folded === 'i')) {
       const isLower = word.text === word.text.toLowerCase();
-      const isConjunction = folded.length === 1 && !/^['’]/.test(charAfter(word));
+      const isConjunction = folded.length === 1 && after !== "'" && after !== '’';
       // `Ben Smith` and `Al Brown` begin with a first name
-      const isFirstName = !isLower && isFirst(pools, folded) && words.slice(0, i).every((_, k) => roles[k] === 'title');
+      const isFirstName = !isLower && isFirst(pools, folded) && areTitles(roles, i);
       if (!isFirstName && (!isConjunction || isLower)) roles[i] = 'particle';
     }
-  });
-
-  const open = words.map((_, i) => i).filter((i) => roles[i] === undefined);
-  const comma = text.indexOf(',');
-  const isReversed = comma > 0 && open.some((i) => words[i]!.end <= comma) && open.some((i) => words[i]!.start > comma);
-  const isInitials = (word: Word): boolean => {
-    if (word.text.length > 8 || word.folded.endsWith('ª')) return false;
-    const count = [...word.text].length;
-    if (count === 1) return true;
-    if (count > 3) return false;
-    const upper = word.text === word.text.toUpperCase() && word.text !== word.text.toLowerCase();
-    return upper && !isFirst(pools, word.folded) && !pools.surnames.has(word.folded) && (open.length === 1 || count === 2 || !/[aeiou]/.test(word.folded));
-  };
-  const full = open.filter((i) => !isInitials(words[i]!));
-  const first = full[0] ?? Infinity;
-  for (const i of open) {
-    if (!isInitials(words[i]!)) continue;
-    // initials before the first full word (or alone) are first names; behind it surnames, unless a surname came first
-    roles[i] = isReversed ? (words[i]!.start > comma ? 'initial' : 'surnameInitial') : i < first || full.length === 0 ? 'initial' : isFirst(pools, words[first]!.folded) && open.at(-1) === i ? 'surnameInitial' : 'initial';
   }
-  if (full.length === 0 && !isReversed && open.length > 1) roles[open.at(-1)!] = 'surnameInitial';
-  const capitals = full.filter((i) => words[i]!.text === words[i]!.text.toUpperCase() && words[i]!.text.length > 1);
+
+  const open: number[] = [];
+  for (let i = 0; i < roles.length; i++) if (roles[i] === undefined) open.push(i);
+  const comma = text.indexOf(',');
+  let hasBefore = false;
+  let hasBehind = false;
+  for (const i of open) {
+    if (words[i]!.end <= comma) hasBefore = true;
+    if (words[i]!.start > comma) hasBehind = true;
+  }
+  const isReversed = comma > 0 && hasBefore && hasBehind;
+  const full: number[] = [];
+  const initials: number[] = [];
+  for (const i of open) (isInitials(words[i]!, pools, open.length === 1) ? initials : full).push(i);
+  const first = full.length === 0 ? Infinity : full[0]!;
+  for (const i of initials) {
+    // initials before the first full word (or alone) are first names; behind it surnames, unless a surname came first
+    roles[i] = isReversed ? (words[i]!.start > comma ? 'initial' : 'surnameInitial') : i < first || full.length === 0 ? 'initial' : isFirst(pools, words[first]!.folded) && open[open.length - 1] === i ? 'surnameInitial' : 'initial';
+  }
+  if (full.length === 0 && !isReversed && open.length > 1) roles[open[open.length - 1]!] = 'surnameInitial';
   if (isReversed) {
     for (const i of full) roles[i] = words[i]!.start > comma ? 'given' : 'surname';
-  } else if (full.length > 1 && capitals.length > 0 && capitals.length < full.length && language === 'fr') {
-    for (const i of full) roles[i] = capitals.includes(i) ? 'surname' : 'given';
+  } else if (full.length > 1 && language === 'fr' && haveMixedCapitals(words, full)) {
+    for (const i of full) roles[i] = isCapital(words[i]!) ? 'surname' : 'given';
   } else if (full.length === 1) {
-    const { folded } = words[full[0]!]!;
-    const hasInitialBefore = open.some((i) => i < full[0]! && roles[i] === 'initial');
-    const listed = isFirst(pools, folded) && !(hasTitle && pools.surnames.has(folded)) ? 'given' : hasTitle || pools.surnames.has(folded) ? 'surname' : lone;
-    roles[full[0]!] = hasInitialBefore ? 'surname' : known(folded) ?? listed;
-  } else {
-    let given = 0;
-    // Spanish surnames come in pairs: `Apellidos: Puig Romero`
-    const arePair = language === 'es' && full.length === 2 && !hasTitle && full.every((i) => !isFirst(pools, words[i]!.folded)) && pools.surnames.has(words[full[1]!]!.folded);
-    for (const i of arePair ? [] : full) {
-      const { folded } = words[i]!;
-      const isLast = i === full.at(-1);
-      const hint = known(folded);
-      const couldBeFirst = hint === 'given' || (hint === undefined && isFirst(pools, folded));
-      const surnameOnly = pools.surnames.has(folded) && !isFirst(pools, folded);
-      const takes = given === 0 ? couldBeFirst || (!surnameOnly && hint !== 'surname') : couldBeFirst && !(isLast && (pools.surnames.has(folded) || hint === undefined && full.length > 2));
-      if (!takes) break;
-      given++;
-      roles[i] = 'given';
-    }
-    for (const i of full.slice(given)) roles[i] = 'surname';
+    const { folded } = words[first]!;
+    let hasInitialBefore = false;
+    for (const i of open) if (i < first && roles[i] === 'initial') hasInitialBefore = true;
+    const isSurname = pools.surnames.has(folded);
+    const listed = isFirst(pools, folded) && !(hasTitle && isSurname) ? 'given' : hasTitle || isSurname ? 'surname' : lone;
+    roles[first] = hasInitialBefore ? 'surname' : known(folded) ?? listed;
+  } else if (full.length > 1) {
+    const given = language === 'es' && full.length === 2 && !hasTitle && areSurnamePair(words[first]!.folded, words[full[1]!]!.folded, pools) ? 0 : countGiven(words, full, pools, known);
+    for (let k = 0; k < full.length; k++) roles[full[k]!] = k < given ? 'given' : 'surname';
   }
-  const parts = words.map((word, i): NamePart => ({ ...word, role: roles[i] ?? 'surname' }));
+  const parts: NamePart[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const { start, end, text: written, folded } = words[i]!;
+    parts.push({ start, end, text: written, folded, role: roles[i] ?? 'surname' });
+  }
   if (sex === undefined) {
     for (const { role, folded } of parts) {
       if (role !== 'given') continue;

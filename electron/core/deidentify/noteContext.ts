@@ -70,8 +70,9 @@ export interface NoteContext {
 
 export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], options: DeidentifierOptions): NoteContext {
   const lists = options.lists(document.language);
-  const strings: PhiString[] = spans.map(({ start, end, type }) => ({ type, text: document.text.slice(start, end) }));
-  if (document.patientStrings !== undefined) strings.push(...document.patientStrings);
+  const strings: PhiString[] = [];
+  for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
+  for (const { type, text } of document.patientStrings ?? []) strings.push({ type, text });
   const avoid = new Set<string>();
   for (const { type, text } of strings) {
     if (type === 'date' || type === 'age' || type === 'sex') continue;

@@ -91,7 +91,10 @@ function otherLetter(letter: string, random: Random): string {
 /** The surrogate of one word in title case, or undefined where every candidate is refused. */
 function surrogateWord(folded: string, role: 'given' | 'surname', sex: Sex | undefined, context: PeopleContext, accept: (candidate: string) => boolean): string | undefined {
   const { memo, pools, keyed, avoid, known } = context;
-  const isFree = (candidate: string): boolean => listedWords(candidate).every((word) => word !== folded && !avoid.has(word));
+  const isFree = (candidate: string): boolean => {
+    for (const word of listedWords(candidate)) if (word === folded || avoid.has(word)) return false;
+    return true;
+  };
   const isListed = pools.female.has(folded) || pools.male.has(folded) || pools.surnames.has(folded);
   const near = isListed || context.scope === '*' ? undefined : known.nearest(context.scope, folded, role);
   const source = near ?? folded;
@@ -131,6 +134,11 @@ function isNobody(words: readonly string[], forbidden: ReadonlySet<string>): boo
   return true;
 }
 
+function hasName(parts: readonly NamePart[]): boolean {
+  for (const { role } of parts) if (role === 'given' || role === 'surname' || role === 'initial' || role === 'surnameInitial') return true;
+  return false;
+}
+
 /**
  * The mention with every word replaced: titles, order, particles, punctuation and case kept.
  *
@@ -138,8 +146,7 @@ function isNobody(words: readonly string[], forbidden: ReadonlySet<string>): boo
  * @returns undefined where it holds no word to replace, or no candidate is left
  */
 export function surrogateName(text: string, context: PeopleContext, parsed: ParsedName = readName(text, context)): string | undefined {
-  const named = parsed.parts.filter((part) => part.role === 'given' || part.role === 'surname' || part.role === 'initial' || part.role === 'surnameInitial');
-  if (named.length === 0) return undefined;
+  if (!hasName(parsed.parts)) return undefined;
   const written: string[] = [];
   const newWords: string[] = [];
   let read = 0;
@@ -168,8 +175,9 @@ export function surrogateName(text: string, context: PeopleContext, parsed: Pars
       case 'given':
       case 'surname': {
         const folded = abbreviatedName(part.folded) ?? part.folded;
-        const accept = (candidate: string): boolean =>
-          [splitParticles(candidate)[1], candidate].every((form) => isNobody([...newWords, ...listedWords(form)], context.forbidden));
+        // nobody's name can be told by words that no name was forbidden with
+        const accept = (candidate: string): boolean => context.forbidden.size === 0
+          || (isNobody([...newWords, ...listedWords(splitParticles(candidate)[1])], context.forbidden) && isNobody([...newWords, ...listedWords(candidate)], context.forbidden));
         const surrogate = surrogateWord(folded, part.role, parsed.sex, context, accept);
         if (surrogate === undefined) return undefined;
         const [particles, core] = part.role === 'surname' ? splitParticles(surrogate) : (['', surrogate] as const);

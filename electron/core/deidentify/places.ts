@@ -204,21 +204,50 @@ const isFigure = (word: string): boolean => {
   return code >= 48 && code <= 57;
 };
 
+interface StreetToken {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly folded: string;
+}
+
+const streetPattern = /(?![ªº])[\p{L}\p{M}](?:(?![ªº])[\p{L}\p{M}'’])*|[0-9]+|(?:(?![0-9])\p{N})+/gu;
+function streetTokens(text: string): readonly StreetToken[] {
+  const tokens: StreetToken[] = [];
+  streetPattern.lastIndex = 0;
+  for (let match = streetPattern.exec(text); match !== null; match = streetPattern.exec(text)) tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length, folded: fold(match[0]) });
+  return tokens;
+}
+
+/** Which tokens are words of the street's name. The kind of street is none where only figures and words like `piso` stand before it. */
+function streetNames(tokens: readonly StreetToken[], language: Language): readonly boolean[] {
+  const kinds = streetKinds[language];
+  const isName: boolean[] = [];
+  let hasKind = false;
+  let isPlainSoFar = true;
+  for (let i = 0; i < tokens.length; i++) {
+    const { text: word, folded } = tokens[i]!;
+    const isFirstKind = !hasKind && kinds.has(folded);
+    hasKind ||= isFirstKind;
+    const isPlain = isFigure(word) || streetWords.has(folded);
+    // two units that are one letter are no word
+    const isWord = word.length > 2 || (word.length === 2 && word.codePointAt(0)! < 0x1_0000);
+    isName.push(isWord && !isPlain && !ordinalEndings.has(folded) && /^\p{L}/u.test(word) && !(isFirstKind && language !== 'en' && isPlainSoFar));
+    isPlainSoFar &&= isPlain;
+  }
+  return isName;
+}
+
 /**
  * An address line: the kind of street, words like `piso` and punctuation stay; the name is drawn; figures are drawn with as many
  * digits, single letters (doors) too.
  */
 export function surrogateStreet(text: string, context: PlaceContext): string | undefined {
   const { language, pools, keyed, scope, avoid } = context;
-  const tokens = [...text.matchAll(/(?![ªº])[\p{L}\p{M}](?:(?![ªº])[\p{L}\p{M}'’])*|[0-9]+|(?:(?![0-9])\p{N})+/gu)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length, folded: fold(match[0]) }));
+  const tokens = streetTokens(text);
   if (tokens.length === 0) return undefined;
   const kinds = streetKinds[language];
-  const firstKind = tokens.findIndex(({ folded }) => kinds.has(folded));
-  const isName = tokens.map(({ text: word, folded }, i) => {
-    if (word.length < 2 || isFigure(word) || (streetWords.has(folded) && (i > 0 || [...word].length > 1)) || ordinalEndings.has(folded)) return false;
-    if (!/^\p{L}/u.test(word) || [...word].length < 2) return false;
-    return !(i === firstKind && language !== 'en' && tokens.slice(0, i).every((before) => isFigure(before.text) || streetWords.has(before.folded)));
-  });
+  const isName = streetNames(tokens, language);
   /** First word of the name that begins at `i`, particles in front of it (`de la`) being part of what is drawn; -1 where none does. */
   const nameFrom = (i: number): number => {
     let at = i;
@@ -228,6 +257,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
     return isName[at] === true ? at : -1;
   };
   const number = keyedRandom(keyed, 'streetNumber', joinKey(scope, valueKey(text)));
+  const original = compact(text);
   for (let attempt = 0; attempt < 40; attempt++) {
     let out = '';
     let read = 0;
@@ -254,16 +284,22 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
         out += text.slice(read, token.start);
         read = token.end;
         if (isFigure(token.text)) for (let d = 0; d < token.text.length; d++) out += randomDigit(number, d === 0 ? 1 : 0);
-        else if (/^\p{L}$/u.test(token.text) && i > 0 && /[\s0-9ºª°.-]/.test(text[token.start - 1] ?? '') && !/[/'’]/.test(text[token.end] ?? '') && !['y', 'e', 's', 'n', 'c'].includes(token.folded) && !(/[0-9][.]?$/.test(text.slice(0, token.start)) && (token.folded === 'o' || token.folded === 'a') && /^\.?\s*\p{L}/u.test(text.slice(token.end)))) out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
+        else if (i > 0 && token.text.length < 3 && isDoor(token, text)) out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
         else out += token.text;
       }
     }
     out += text.slice(read);
     if (isMissing) return undefined;
-    if (compact(out) !== compact(text) && !avoid.has(compact(out))) return out;
+    const drawnLine = compact(out);
+    if (drawnLine !== original && !avoid.has(drawnLine)) return out;
   }
   return undefined;
 }
+
+/** A single letter that is a door or a staircase: it stands behind a figure or a blank, and is no conjunction, abbreviation or ordinal. */
+const isDoor = ({ text: letter, folded, start, end }: StreetToken, text: string): boolean =>
+  /^\p{L}$/u.test(letter) && /[\s0-9ºª°.-]/.test(text[start - 1] ?? '') && !/[/'’]/.test(text[end] ?? '') && !['y', 'e', 's', 'n', 'c'].includes(folded)
+  && !(/[0-9][.]?$/.test(text.slice(0, start)) && (folded === 'o' || folded === 'a') && /^\.?\s*\p{L}/u.test(text.slice(end)));
 
 const smallLetter = (random: Random): string => 'ABCDEF'[below(random, 6)]!;
 
@@ -273,11 +309,13 @@ const institutionHeads = set(
   + 'krankenhaus klinik kliniken klinikum universitatsklinikum universitatsklinik praxis gesundheitszentrum pflegeheim zentrum station abteilung abt verein colegio asociacion association empresa escuela college school consultorio zona especialidades rehabilitacion penitenciario prison trust nhs surgery practice ward memorial community cabinet maison ehpad ecole de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur dr dra in');
 const linking = /(?:^|\s)(?:de|del|la|el|los|las|of|the|du|des|les|van|het|der|die|das|für|am|zum|zur|l['’]|d['’])\s*$/iu;
 
+const institutionWord = /[\p{L}\p{M}\p{N}]+/gu;
 /** `[before, core, behind]`: the core runs from the first to the last word that is no head noun. */
 function splitInstitution(text: string): readonly [string, string, string] {
   let start = -1;
   let end = -1;
-  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  institutionWord.lastIndex = 0;
+  for (let match = institutionWord.exec(text); match !== null; match = institutionWord.exec(text)) {
     if (institutionHeads.has(fold(match[0]))) continue;
     if (start < 0) start = match.index;
     end = match.index + match[0].length;

@@ -16,7 +16,11 @@ export interface DrawName {
 }
 
 /** Parts with their lengths, so that no two lists of parts join to the same text. */
-const join = (parts: readonly string[]): string => parts.map((part) => `${part.length}:${part}`).join('');
+const join = (parts: readonly string[]): string => {
+  let joined = '';
+  for (const part of parts) joined += `${part.length}:${part}`;
+  return joined;
+};
 const parts = ({ unit, kind, value, policy }: DrawName): readonly string[] => [unit, kind, value, policy];
 
 /**

@@ -15,10 +15,13 @@ export const peopleContext = (type: PhiType, note: NoteContext, pools: Surrogate
 /** Roles of name words, from the fullest mentions first, before any is replaced. */
 export function learnNames(spans: readonly PhiSpan[], note: NoteContext, action: ActionContext): void {
   if (note.pools === undefined) return;
-  const mentions = spans.filter(({ type }) => nameTypes.has(type)).map(({ start, end, type }) => {
+  const mentions: { readonly type: PhiType; readonly text: string; readonly words: number }[] = [];
+  for (const { start, end, type } of spans) {
+    if (!nameTypes.has(type)) continue;
     const text = note.document.text.slice(start, end);
-    return { type, text, words: text.split(/\s+/).length };
-  });
+    mentions.push({ type, text, words: text.split(/\s+/).length });
+  }
+  if (mentions.length === 0) return;
   mentions.sort((a, b) => b.words - a.words);
   for (const { type, text, words } of mentions) {
     const read = type === 'staff' ? note.names.staff : note.names.patient;

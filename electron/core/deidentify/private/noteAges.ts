@@ -27,10 +27,14 @@ const adjectives = /^(yo|jarig|jarige|jahrig|jahrige|jahriger|jahrigen|jahriges)
 /** A decade or an older age in words that would not be read as a number. */
 const vagueAge = /\b(?:decad|decen|ninet|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
 
+const wordPattern = /[0-9]+(?:[.,][0-9]+)?|\p{L}[\p{L}\p{M}]*/gu;
+
 /** @returns undefined where the text holds no age that can be read, or more than one */
 export function readAge(text: string, language: Language): AgeReading | undefined {
   if (text.length > 100 || vagueAge.test(fold(text))) return undefined;
-  const words = [...text.matchAll(/[0-9]+(?:[.,][0-9]+)?|\p{L}[\p{L}\p{M}]*/gu)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }));
+  const words: { readonly text: string; readonly start: number; readonly end: number }[] = [];
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) words.push({ text: match[0], start: match.index, end: wordPattern.lastIndex });
   const parts: Part[] = [];
   for (let i = 0; i < words.length;) {
     const word = words[i]!;
@@ -38,9 +42,11 @@ export function readAge(text: string, language: Language): AgeReading | undefine
     let count = 1;
     if (/^[0-9]/.test(word.text)) value = Number(word.text.replace(',', '.'));
     else {
-      const named = word.text.length === 1 ? undefined : leadingNumber(words.slice(i, i + 4).map((next) => fold(next.text)), language);
+      const ahead: string[] = [];
+      for (let k = i; k < words.length && k < i + 4; k++) ahead.push(fold(words[k]!.text));
+      const named = word.text.length === 1 ? undefined : leadingNumber(ahead, language);
       // `un año`, `a month`: one, where a unit follows
-      const next = words[i + 1];
+      const next = i + 1 < words.length ? words[i + 1] : undefined;
       const article = named === undefined && next !== undefined && unitOfWord(next.text, language) !== undefined ? cardinalNumber(word.text, language) : undefined;
       if (named === undefined && article === undefined) {
         // a unit that no number was read for may be part of an age that was not understood
@@ -51,7 +57,7 @@ export function readAge(text: string, language: Language): AgeReading | undefine
       [value, count] = named ?? [article!, 1];
     }
     const last = words[i + count - 1]!;
-    const next = words[i + count];
+    const next = i + count < words.length ? words[i + count] : undefined;
     const isNear = next !== undefined && /^[\s.-]{0,2}$/.test(text.slice(last.end, next.start));
     const named = isNear ? unitOfWord(next.text, language) ?? (/^(yo|y|a)$/i.test(next.text) ? 'year' : language === 'fr' && /^[jm]$/i.test(next.text) ? (/j/i.test(next.text) ? 'day' : 'month') : undefined) : undefined;
     const isAdjective = isNear && adjectives.test(fold(next.text));
