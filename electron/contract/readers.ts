@@ -56,6 +56,8 @@ export const ReadersOverview = z
     own: z.object({ account: z.string(), role: RoleName }),
     /** The institution lays down roles on this machine: they stand above what the project says. */
     isManaged: z.boolean(),
+    /** Readers who work in the project itself, each apart from the others, begin without suggestions. */
+    isBlindInTurn: z.boolean(),
     readers: z.array(ReaderProgress),
     packages: z.array(PackageRow),
     /** Notes that could be assigned, of them assigned to nobody, and to more than one. */
@@ -100,6 +102,8 @@ export const readersCalls = {
   /** `conflict` when they have notes or packages, or nobody would be left who may change roles. */
   removePerson: call({ input: z.strictObject({ id: PersonId }), output: z.null(), allow: keepers }),
   setOthers: call({ input: z.strictObject({ role: RoleName }), output: z.null(), allow: keepers }),
+  /** How readers begin who work in the project itself. What somebody began already stays. */
+  setInTurn: call({ input: z.strictObject({ isBlind: z.boolean() }), output: z.null(), allow: keepers }),
   /** What `assign` would come to. */
   plan: call({ input: z.strictObject(Plan), output: Planned, allow: keepers }),
   assign: call({ input: z.strictObject(Plan), output: Planned, allow: keepers }),

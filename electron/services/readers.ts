@@ -8,6 +8,7 @@ import { assignmentCounts, assignmentsOf, people, personById, unassignedNotes } 
 import { desk, layerNotes, packageRows, packedNotes } from '../store/repositories/workPackages';
 import { keeperRoles, othersRole, othersSetting, roleIn } from './roles';
 import type { Session } from './session';
+import { blindInTurnSetting, isBlindInTurn } from './turns';
 import { workPackageHandlers } from './workPackages';
 
 interface Plan {
@@ -38,7 +39,7 @@ export function readersHandlers(session: Session): Handlers<ProjectApi>['readers
     overview(_input, caller) {
       const everybody = people(database());
       return {
-        people: everybody, others: othersRole(session, 'privacyOfficer'), own: { account: caller.author, role: roleIn(session, caller) }, isManaged: isManaged(session),
+        people: everybody, others: othersRole(session, 'privacyOfficer'), own: { account: caller.author, role: roleIn(session, caller) }, isManaged: isManaged(session), isBlindInTurn: isBlindInTurn(session),
         readers: progressOf(session, everybody), packages: packageRows(database()), ...assignmentCounts(database()),
       };
     },
@@ -61,6 +62,10 @@ export function readersHandlers(session: Session): Handlers<ProjectApi>['readers
     async setOthers({ role }, caller) {
       keepingOwn(caller, { people: people(database()), others: role });
       await session.commit({ name: 'setting.set', params: { key: othersSetting, value: role } }, caller, { action: 'setRoles' });
+      return null;
+    },
+    async setInTurn({ isBlind }, caller) {
+      await session.commit({ name: 'setting.set', params: { key: blindInTurnSetting, value: isBlind ? '1' : '0' } }, caller, { action: 'setRoles' });
       return null;
     },
     plan: (input) => planned(plan(input)),

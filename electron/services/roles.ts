@@ -7,6 +7,7 @@ import { personByAccount } from '../store/repositories/people';
 import { setting } from '../store/repositories/records';
 import { desk } from '../store/repositories/workPackages';
 import type { Session } from './session';
+import { isReadBlind, turnFor } from './turns';
 
 export const othersSetting = 'readers.others';
 export const keeperRoles: readonly Role[] = ['coordinator', 'privacyOfficer'];
@@ -56,16 +57,28 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
         if (allow?.includes(role) === false || notOf[role]?.(method) === true) throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
         if (notWhenBlind.has(method)) checkBlind(session, method);
         if (method === 'review.undo' || method === 'review.redo') checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', { author: caller.author, role });
-        return handle(input, { author: caller.author, role });
+        const acting = { author: caller.author, role };
+        // Only what shows or changes notes needs them to be the caller's.
+        const takeTurn = session.isOpen && noun !== 'jobs' ? turnFor(session, acting) : null;
+        return takeTurn === null ? handle(input, acting) : inTurn(session, takeTurn, acting).then(() => handle(input, acting));
       }];
     }));
   }
   return wrapped as unknown as Handlers<ProjectApi>;
 }
 
+const turning = new WeakMap<Session, Promise<unknown>>();
+/** A window asks for several things at once when it opens: the turn is taken once. */
+function inTurn(session: Session, takeTurn: () => Promise<void>, caller: Caller): Promise<void> {
+  const next = (turning.get(session) ?? Promise.resolve()).then(() => (turnFor(session, caller) === null ? undefined : takeTurn()));
+  turning.set(session, next.catch(() => undefined));
+  return next;
+}
+
 function checkBlind(session: Session, method: string): void {
   const here = session.isOpen ? desk(session.project.database) : undefined;
   if (here?.isBlind === true) throw new GauzeError('forbidden', `${method}: this package is read without suggestions`, { package: here.number });
+  if (session.isOpen && isReadBlind(session)) throw new GauzeError('forbidden', `${method}: these notes are read without suggestions`);
 }
 
 /** Where several people work one after another, nobody takes back what another did, save who keeps the project. */

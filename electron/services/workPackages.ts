@@ -13,6 +13,7 @@ import { annotationsOf } from '../store/repositories/annotations';
 import { documentRow, storedDocument } from '../store/repositories/documents';
 import { assignmentsOf, personById } from '../store/repositories/people';
 import { setting } from '../store/repositories/records';
+import { startOf } from '../store/repositories/turns';
 import { desk, deskData, deskMarks, isKnownReturn, issuedPackage, nextPackageNumber, packedNotes, returnKeySetting, type IssuedPackage } from '../store/repositories/workPackages';
 import { fromHex, toHex } from '../store/vault/bytes';
 import { readWorkPackage, writeWorkPackage, type ReturnKey } from '../store/workPackageFile';
@@ -88,7 +89,7 @@ function newReturnKey({ ports }: Session): ReturnKey {
   return { privateKey: toHex(privateKey), publicKey: toHex(publicKey) };
 }
 
-/** A note as a reader gets it: nothing that anybody decided, and suggestions only where the reader may see them. */
+/** A note as a reader gets it: the bare text, or what the project marked so far, all of it undecided again. */
 function packageNote({ project }: Session, id: number, isBlind: boolean): NewDocument {
   const { database } = project;
   const [row, stored] = [documentRow(database, id), storedDocument(database, id)];
@@ -96,7 +97,7 @@ function packageNote({ project }: Session, id: number, isBlind: boolean): NewDoc
   const { name, patient, date, language, text, meta } = stored;
   return {
     id, name, patient, date, language, kind: row.kind, text, meta: JSON.parse(meta) as Record<string, string>, sourceName: 'package', sourceSha256: '', status: 'open',
-    annotations: isBlind ? [] : annotationsOf(database, id).filter(({ status }) => status === 'suggested'),
+    annotations: startOf(annotationsOf(database, id), isBlind),
   };
 }
 

@@ -31,6 +31,8 @@ export const labelSetChange = command({
     const { set, mapping } = params;
     const unknown = Object.values(mapping).filter((to) => to !== null && labelById(set, to) === undefined);
     if (unknown.length > 0) throw new GauzeError('badRequest', 'not a label of that set', { labels: unknown.length });
+    // What readers put aside is in the old words, and theirs to change.
+    if (database.one('SELECT 1 FROM turnNote') !== undefined) throw new GauzeError('conflict', 'readers are at work in this project', { readers: database.number("SELECT count(DISTINCT reader) FROM turnNote WHERE reader <> ''") });
     const before = setNow(database);
     const documentIds = new Set<number>();
     const was: { label: string; ids: string[] }[] = [];

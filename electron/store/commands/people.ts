@@ -30,7 +30,7 @@ export const peopleDrop = command({
   apply(database, { id }) {
     const inverse = backTo(database, id);
     if (personById(database, id) === undefined) throw new GauzeError('notFound', 'no such person');
-    if (assignmentsOf(database, id).length > 0 || database.one('SELECT 1 FROM workPackage WHERE reader = ?', [id]) !== undefined) throw new GauzeError('conflict', 'this person has notes');
+    if (assignmentsOf(database, id).length > 0 || database.one('SELECT 1 FROM workPackage WHERE reader = ?', [id]) !== undefined || database.one('SELECT 1 FROM turnNote WHERE reader = ?', [id]) !== undefined) throw new GauzeError('conflict', 'this person has notes');
     database.run('DELETE FROM person WHERE id = ?', [id]);
     return { ...noNote, inverse, count: 1 };
   },

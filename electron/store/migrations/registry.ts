@@ -8,6 +8,7 @@ import { coding } from './0050-coding';
 import { review } from './0060-review';
 import { readers } from './0070-readers';
 import { guidelines } from './0080-guidelines';
+import { turns } from './0130-turns';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -15,7 +16,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review, readers, guidelines];
+export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review, readers, guidelines, turns];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**

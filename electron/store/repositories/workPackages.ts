@@ -3,6 +3,7 @@ import type { Annotation } from '../../contract/text';
 import type { LayerMark } from '../../core/readers/layer';
 import type { ProjectDatabase } from '../database';
 import { annotationOf, type AnnotationRow } from './annotations';
+import { turnNotes } from './turns';
 
 /** X25519, private key then public key, hexadecimal: opens every package that this project gave out. */
 export const returnKeySetting = 'packages.returnKey';
@@ -54,7 +55,7 @@ export interface LayerNote {
 }
 
 /**
- * Every note that came back from anybody, or one of them; in order of notes and readers. A note that a reader was given again
+ * Every note that came back from anybody, or that a reader in turn put aside, or one of them; in order of notes and readers. A note that a reader was given again
  * and worked on again is as the later package left it: its marks take the place of all earlier ones.
  */
 export function layerNotes(database: ProjectDatabase, documentId?: number): LayerNote[] {
@@ -73,7 +74,12 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
       if (annotation.status === 'accepted') last.annotations.push(annotation);
     }
   }
-  return notes;
+  const known = new Set(notes.map((note) => `${note.reader} ${note.documentId}`));
+  // Who works in the project itself has no marks of packages; a note that also came back in one is as it came back.
+  for (const { reader, documentId: id, status, annotations } of turnNotes(database, documentId)) {
+    if (!known.has(`${reader} ${id}`)) notes.push({ reader, documentId: id, isDone: status === 'done', annotations: annotations.filter((annotation) => annotation.status === 'accepted') });
+  }
+  return notes.sort((a, b) => a.documentId - b.documentId || (a.reader < b.reader ? -1 : a.reader > b.reader ? 1 : 0));
 }
 
 /** What the reader of a work package changed, with the command that did it last. Package numbers are not known in here. */

@@ -65,6 +65,10 @@ export const useReaders = defineStore('readers', () => {
     await errors.guard(() => client.readers.setOthers({ role }), false, 'readers');
     await load();
   }
+  async function setInTurn(isBlind: boolean): Promise<void> {
+    await errors.guard(() => client.readers.setInTurn({ isBlind }), false, 'readers');
+    await load();
+  }
   function toggle(id: string): void {
     const next = new Set(chosen.value);
     if (!next.delete(id)) next.add(id);
@@ -102,5 +106,5 @@ export const useReaders = defineStore('readers', () => {
     if (project.info !== null) await load();
   }));
 
-  return { overview, desk, chosen, overlap, copies, seed, planned, lastImport, isKeeper, progressOf, refresh, put, add, remove, setOthers, toggle, assign, unassign, write, take };
+  return { overview, desk, chosen, overlap, copies, seed, planned, lastImport, isKeeper, progressOf, refresh, put, add, remove, setOthers, setInTurn, toggle, assign, unassign, write, take };
 });

@@ -1,0 +1,37 @@
+import { GauzeError } from '../contract/errors';
+import type { Caller } from '../contract/kernel';
+import { assignmentsOf, personByAccount } from '../store/repositories/people';
+import { setting } from '../store/repositories/records';
+import { projectSide, turnOf } from '../store/repositories/turns';
+import { packedNotes } from '../store/repositories/workPackages';
+import type { Session } from './session';
+
+export const blindInTurnSetting = 'readers.blindInTurn';
+export const isBlindInTurn = (session: Session): boolean => setting(session.project.database, blindInTurnSetting) === '1';
+
+/** Notes that a reader works on in the project itself: those that went out in no package. */
+const ownNotes = (session: Session, reader: string): readonly number[] => {
+  const packed = packedNotes(session.project.database, reader);
+  return assignmentsOf(session.project.database, reader).filter((id) => !packed.has(id));
+};
+
+/** Whose decisions the notes must show to this caller: a listed reader's own, where they have notes, else the project's. */
+function wantedTurn(session: Session, { author, role }: Caller): string {
+  if (role !== 'reader') return projectSide;
+  const person = personByAccount(session.project.database, author);
+  return person !== undefined && person.role === 'reader' && ownNotes(session, person.id).length > 0 ? person.id : projectSide;
+}
+
+/** Readers who work in one project in turn each have a layer of their own. @returns null when the notes show the caller's already */
+export function turnFor(session: Session, caller: Caller): (() => Promise<void>) | null {
+  const reader = wantedTurn(session, caller);
+  if (reader === turnOf(session.project.database)) return null;
+  return async () => {
+    // Somebody else's decisions would be taken for the project's.
+    if (session.project.readOnly !== null) throw new GauzeError('notReady', 'a reader had the turn, and this file cannot be written');
+    await session.commit({ name: 'turns.take', params: { reader, documentIds: reader === projectSide ? [] : [...ownNotes(session, reader)], isBlind: isBlindInTurn(session) } }, caller, { action: 'takeTurn' });
+  };
+}
+
+/** A reader in turn who shall see no suggestion. */
+export const isReadBlind = (session: Session): boolean => turnOf(session.project.database) !== projectSide && isBlindInTurn(session);

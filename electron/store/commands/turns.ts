@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ProjectDatabase } from '../database';
+import { annotationsOf } from '../repositories/annotations';
+import { asideIds, projectSide, startOf, turnNote, turnOf, turnSetting } from '../repositories/turns';
+import { applyChange } from './annotationsChange';
+import { command } from './command';
+
+/**
+ * From now on the notes of a reader show what that reader decided; an empty name gives them back to the project. What stood
+ * there is put aside and lost by nobody. No undo reaches over it: what was done before stands in another layer.
+ */
+export const turnsTake = command({
+  name: 'turns.take',
+  params: z.object({ reader: z.string(), documentIds: z.array(z.int()), isBlind: z.boolean() }),
+  apply(database, { reader, documentIds, isBlind }) {
+    const before = turnOf(database);
+    const touched = new Set<number>();
+    if (before !== reader) {
+      if (before !== projectSide) for (const id of asideIds(database, projectSide)) if (swap(database, id, before, projectSide, isBlind)) touched.add(id);
+      if (reader !== projectSide) for (const id of documentIds) if (swap(database, id, projectSide, reader, isBlind)) touched.add(id);
+      database.run('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [turnSetting, reader]);
+      database.run("UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done'");
+      database.run("UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'");
+    }
+    return { inverse: null, count: touched.size, documentId: null, label: null, text: null, documentIds: [...touched] };
+  },
+});
+
+/** @returns whether there is such a note */
+function swap(database: ProjectDatabase, documentId: number, from: string, to: string, isBlind: boolean): boolean {
+  const row = database.one<{ status: string; removed: number }>('SELECT status, removed FROM document WHERE id = ?', [documentId]);
+  if (row === undefined) return false;
+  const isGone = row.removed === 1;
+  const held = annotationsOf(database, documentId);
+  const kept = turnNote(database, to, documentId);
+  const next = kept ?? { status: row.status === 'exempt' ? 'exempt' : 'open', annotations: startOf(held, isBlind) };
+  database.run('INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations) VALUES (?, ?, ?, ?)', [from, documentId, row.status, JSON.stringify(held)]);
+  database.run('DELETE FROM turnNote WHERE reader = ? AND documentId = ?', [to, documentId]);
+  // A note that is removed can come back with its own: it is brought back for the time of the change.
+  if (isGone) database.run('UPDATE document SET removed = 0 WHERE id = ?', [documentId]);
+  applyChange(database, { documentId, put: [], drop: held.map(({ id }) => id) });
+  applyChange(database, { documentId, put: [...next.annotations], drop: [] });
+  database.run('UPDATE document SET status = ?, removed = ? WHERE id = ?', [next.status, row.removed, documentId]);
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { Annotation } from '../../contract/text';
+import type { ProjectDatabase } from '../database';
+import { setting } from './records';
+
+/** Id of the person whose decisions the notes show; absent when they show the project's own. */
+export const turnSetting = 'readers.turn';
+/** Side of the project's own decisions. */
+export const projectSide = '';
+
+export const turnOf = (database: ProjectDatabase): string => setting(database, turnSetting) ?? projectSide;
+
+export interface TurnNote {
+  readonly reader: string;
+  readonly documentId: number;
+  readonly status: string;
+  readonly annotations: readonly Annotation[];
+}
+type Row = Omit<TurnNote, 'annotations'> & { readonly annotations: string };
+const turnNoteOf = (row: Row): TurnNote => ({ ...row, annotations: JSON.parse(row.annotations) as Annotation[] });
+
+export const turnNote = (database: ProjectDatabase, reader: string, documentId: number): TurnNote | undefined => {
+  const row = database.one<Row & Record<string, string | number>>('SELECT reader, documentId, status, annotations FROM turnNote WHERE reader = ? AND documentId = ?', [reader, documentId]);
+  return row === undefined ? undefined : turnNoteOf(row);
+};
+/** What readers put aside, of every note or of one, in order of notes and readers. */
+export const turnNotes = (database: ProjectDatabase, documentId?: number): TurnNote[] =>
+  database.all<Row>(`SELECT reader, documentId, turnNote.status AS status, annotations FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`, documentId === undefined ? [] : [documentId]).map(turnNoteOf);
+export const asideIds = (database: ProjectDatabase, reader: string): number[] =>
+  database.all<{ documentId: number }>('SELECT documentId FROM turnNote WHERE reader = ? ORDER BY documentId', [reader]).map(({ documentId }) => documentId);
+
+/** What a person who shall look with their own eyes finds in a note: nothing, or what waits to be decided and what others accepted, undecided again. */
+export const startOf = (annotations: readonly Annotation[], isBlind: boolean): readonly Annotation[] =>
+  isBlind ? [] : annotations.filter(({ status }) => status !== 'rejected').map((annotation) => ({ ...annotation, status: 'suggested' }));

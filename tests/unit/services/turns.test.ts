@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller, Role } from '../../../electron/contract/kernel';
+import type { Person } from '../../../electron/contract/readers';
+import { quickCrypto } from '../../fixtures/openStore';
+import { codeOf, importTree, openProject, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
+
+const as = (author: string, role: Role = 'privacyOfficer'): Caller => ({ author, role });
+const text = (n: number) => `Anna Weber came on 3 March from Essen.\nNote ${n}.\n`;
+
+interface Study extends TestServices {
+  readonly people: Readonly<Record<'anna' | 'ben', Person>>;
+  readonly ids: readonly number[];
+}
+
+/** Two readers with accounts of their own, every note given to both; the coordinator accepted one span, rejected one, and left one. */
+async function study(notes = 3): Promise<Study> {
+  const services = await openProject({ crypto: quickCrypto });
+  const { client } = services;
+  await importTree(services, writeTree(services.at('in'), Object.fromEntries(Array.from({ length: notes }, (_, n) => [`n${n}.txt`, text(n)]))));
+  await client.readers.putPerson({ name: 'Me', account: 'tester', role: 'coordinator' });
+  const anna = await client.readers.putPerson({ name: 'Anna', account: 'anna', role: 'reader' });
+  const ben = await client.readers.putPerson({ name: 'Ben', account: 'ben', role: 'reader' });
+  const { rows } = await client.document.list({ offset: 0, limit: 100 });
+  for (const { id } of rows) {
+    await client.review.add({ documentId: id, start: 0, end: 10, label: 'PATIENT' });
+    const made = await client.review.add({ documentId: id, start: 32, end: 37, label: 'CITY' });
+    await client.review.decide({ documentId: id, annotationIds: made.put.map((annotation) => annotation.id), status: 'rejected' });
+    const open = await client.review.add({ documentId: id, start: 19, end: 26, label: 'DATE' });
+    await client.review.decide({ documentId: id, annotationIds: open.put.map((annotation) => annotation.id), status: 'suggested' });
+  }
+  await client.readers.assign({ readers: [anna.id, ben.id], overlap: 1, copies: 2, seed: 1 });
+  return { ...services, people: { anna, ben }, ids: rows.map(({ id }) => id) };
+}
+const spansOf = async (client: TestServices['client'], id: number) => (await client.document.get({ id })).annotations.map((annotation) => [annotation.text, annotation.label, annotation.status]).toSorted();
+const own = [['3 March', 'DATE', 'suggested'], ['Anna Weber', 'PATIENT', 'accepted'], ['Essen', 'CITY', 'rejected']];
+
+describe('readers in turn', () => {
+  test('each finds the notes as the project marked them, undecided, and decides alone; the project keeps its own', async () => {
+    const services = await study();
+    const { client, ids: [id = 0] } = services;
+    const [anna, ben] = [services.as(as('anna')), services.as(as('ben'))];
+    expect(await spansOf(client, id)).toEqual(own);
+    expect(await spansOf(anna, id)).toEqual([['3 March', 'DATE', 'suggested'], ['Anna Weber', 'PATIENT', 'suggested']]);
+    const { annotations } = await anna.document.get({ id });
+    await anna.review.decide({ documentId: id, annotationIds: annotations.map((annotation) => annotation.id), status: 'accepted' });
+    await anna.document.setStatus({ ids: [id], status: 'done' });
+    expect(await spansOf(ben, id)).toEqual([['3 March', 'DATE', 'suggested'], ['Anna Weber', 'PATIENT', 'suggested']]);
+    expect((await ben.document.get({ id })).row.status).toBe('open');
+    await ben.review.add({ documentId: id, start: 0, end: 4, label: 'PATIENT' });
+    expect(await spansOf(client, id)).toEqual(own);
+    expect((await client.document.get({ id })).row.status).toBe('open');
+    // Anna comes back to what she left.
+    const again = await anna.document.get({ id });
+    expect(again.row.status).toBe('done');
+    expect(again.annotations.map((annotation) => [annotation.text, annotation.status, annotation.author])).toEqual([['Anna Weber', 'accepted', 'anna'], ['3 March', 'accepted', 'anna']]);
+  });
+
+  test('agreement and adjudication take them like notes of packages', async () => {
+    const services = await study();
+    const { client, ids, people } = services;
+    for (const [account, end] of [['anna', 10], ['ben', 4]] as const) {
+      const reader = services.as(as(account));
+      for (const id of ids) await reader.review.add({ documentId: id, start: 0, end, label: 'PATIENT' });
+      await reader.document.setStatus({ ids: [...ids], status: 'done' });
+    }
+    const { pairs: [pair], sides } = await client.agreement.matrix({});
+    expect(sides.map(({ name, notes }) => [name, notes])).toEqual([['Anna', 3], ['Ben', 3]]);
+    expect(pair).toMatchObject({ spansA: 3, spansB: 3, same: 0 });
+    expect(pair?.figures.relaxed.value).toBe(1);
+    expect((await client.readers.overview({})).readers.map(({ person, done, spans }) => [person.id, done, spans])).toEqual([[people.anna.id, 3, 3], [people.ben.id, 3, 3]]);
+    const { conflicts } = await client.adjudication.get({ documentId: ids[0] ?? 0 });
+    await client.adjudication.decide({ documentId: ids[0] ?? 0, key: conflicts[0]?.key ?? '', choice: { kind: 'all' } });
+    await client.adjudication.accept({ documentId: ids[0] ?? 0 });
+    expect(await spansOf(client, ids[0] ?? 0)).toEqual([['Anna Weber', 'PATIENT', 'accepted'], ['Anna', 'PATIENT', 'accepted'], ['Essen', 'CITY', 'rejected']].toSorted());
+    expect(await spansOf(services.as(as('anna')), ids[0] ?? 0)).toEqual([['3 March', 'DATE', 'suggested'], ['Anna Weber', 'PATIENT', 'accepted']]);
+  });
+
+  test('without suggestions, where the coordinator wants it so: the bare text, and nothing is found by itself', async () => {
+    const services = await study(1);
+    await services.client.readers.setInTurn({ isBlind: true });
+    const anna = services.as(as('anna'));
+    expect(await spansOf(anna, services.ids[0] ?? 0)).toEqual([]);
+    expect(await codeOf(anna.detection.run({}))).toBe('forbidden');
+    expect(await codeOf(services.as(as('anna')).readers.setInTurn({ isBlind: false }))).toBe('forbidden');
+    expect((await services.client.readers.overview({})).isBlindInTurn).toBe(true);
+  });
+
+  test('survive a restart in the middle, and no undo reaches into somebody else’s turn', async () => {
+    const services = await study(2);
+    const { client, ids: [id = 0] } = services;
+    const anna = services.as(as('anna'));
+    await anna.review.add({ documentId: id, start: 0, end: 4, label: 'PATIENT' });
+    await client.project.close({});
+    const later = await openServices({ crypto: quickCrypto });
+    await later.client.project.open({ path: services.at('p.gauze') });
+    expect(await spansOf(later.client, id)).toEqual(own);
+    expect((await later.client.review.undo({})).done).toBeNull();
+    expect(await spansOf(later.client, id)).toEqual(own);
+    expect(await spansOf(later.as(as('anna')), id)).toEqual([['3 March', 'DATE', 'suggested'], ['Anna', 'PATIENT', 'accepted']]);
+    expect((await later.as(as('anna')).review.undo({})).done).toBeNull();
+    const { rows } = await later.client.audit.list({ offset: 0, limit: 50 });
+    expect(rows.filter(({ action }) => action === 'takeTurn').map(({ author }) => author)).toEqual(['tester', 'anna', 'tester', 'anna']);
+    await later.client.project.close({});
+  });
+
+  test('a note that is removed while a reader has the turn comes back with what everybody decided', async () => {
+    const services = await study(1);
+    const { client, ids: [id = 0] } = services;
+    const anna = services.as(as('anna'));
+    await anna.review.add({ documentId: id, start: 0, end: 4, label: 'PATIENT' });
+    await client.document.remove({ ids: [id] });
+    expect((await anna.document.list({ offset: 0, limit: 10 })).total).toBe(0);
+    expect((await client.document.list({ offset: 0, limit: 10 })).total).toBe(0);
+    expect(await codeOf(client.readers.removePerson({ id: services.people.anna.id }))).toBe('conflict');
+    const labels = (await client.project.info({}))?.labelSet.labels.map((label) => label.id) ?? [];
+    expect(await codeOf(client.labels.change({ to: { id: 'meddocan' }, mapping: Object.fromEntries(labels.map((label) => [label, null])) }))).toBe('conflict');
+  });
+});
+
+describe('a package that is written after review began', () => {
+  test.each([true, false])('brings what the project marked, undecided, or nothing to a blind reader: %s', async (isBlind) => {
+    const services = await study(1);
+    const path = services.at('anna.gauze');
+    const written = await services.client.readers.writePackage({ reader: services.people.anna.id, path, passphrase: 'a reader’s own words', isBlind, instructions: '', again: false });
+    expect(written.suggestions).toBe(isBlind ? 0 : 2);
+    const other = await openServices({ crypto: quickCrypto });
+    await other.client.project.open({ path, passphrase: 'a reader’s own words' });
+    const { rows: [note] } = await other.client.document.list({ offset: 0, limit: 1 });
+    expect(await spansOf(other.client, note?.id ?? 0)).toEqual(isBlind ? [] : [['3 March', 'DATE', 'suggested'], ['Anna Weber', 'PATIENT', 'suggested']]);
+    await other.client.project.close({});
+    // The note is in a package now: in the project itself it is nobody's turn.
+    expect(await spansOf(services.as(as('anna')), services.ids[0] ?? 0)).toEqual(own);
+  });
+});
