@@ -21,7 +21,7 @@ const allow = ['privacyOfficer'] as const;
 /** The way back from a release, one surrogate at a time. Every look-up has its line in the audit trail before it is answered. */
 export const reidentificationCalls = {
   /** In place of the one that was open. One that does not open is noted too. */
-  open: call({ input: z.strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(1).max(1024) }), output: OpenVault, paths: ['path'], allow: [...allow] }),
+  open: call({ input: z.strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(1).max(1024), /** `all`: everything in it is about to be read out, and the trail says so (`readVault`). The command line does that. */ reading: z.enum(['one', 'all']).default('one') }), output: OpenVault, paths: ['path'], allow: [...allow] }),
   state: call({ input: z.strictObject({}), output: OpenVault.nullable(), allow: [...allow] }),
   lookUp: call({
     /** A pseudonym, or words as they stand in the released notes; case and accents do not matter. */

@@ -17,7 +17,7 @@ const folded = (words: string): string => foldedWords(words).join(' ');
 export function reidentificationHandlers(session: Session): Handlers<ProjectApi>['reidentification'] {
   const opened = new WeakMap<ProjectFile, ReleaseVault>();
   return {
-    async open({ path, passphrase }, caller) {
+    async open({ path, passphrase, reading }, caller) {
       const { project } = session;
       const { files, crypto, digest, version } = session.ports;
       let vault: ReleaseVault;
@@ -28,7 +28,7 @@ export function reidentificationHandlers(session: Session): Handlers<ProjectApi>
         throw error;
       }
       session.checkSame(project);
-      await recordEvent(project, caller, { action: 'openVault', count: vault.notes.length, label: vault.time });
+      await recordEvent(project, caller, { action: reading === 'all' ? 'readVault' : 'openVault', count: vault.notes.length, label: vault.time });
       opened.set(project, vault);
       return stateOf(vault);
     },

@@ -103,4 +103,20 @@ describe('vault', () => {
     expect(await last(gauze(['deidentify', '--seed', '1', '--policy', 'surrogate', '--vault', at('z')], ''))).toMatchObject({ code: 2, error: 'badRequest' });
     expect(readdirSync(at('out')).toSorted()).toEqual(['with', 'without']);
   }, 120_000);
+
+  it('leaves a line in the audit trail of a project that is named, before it prints, and says so where none is', async () => {
+    const words = at('words.txt');
+    const without = await gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', words]);
+    expect(without.diagnostics).toMatchObject([{ level: 'warn', code: 'noTrail' }]);
+    const lines = async (action: string): Promise<number> => linesOf((await gauze(['audit', 'show', file, '--action', action, '--json'])).stdout).length;
+    expect(await lines('readVault')).toBe(0);
+    const read = await gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', words, '--project', file]);
+    expect([read.code, read.stdout, read.diagnostics.map(({ code }) => code)]).toEqual([0, without.stdout, []]);
+    const wrong = await gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', secret('wrong.txt', 'nine quick tortoises'), '--project', file]);
+    expect([wrong.code, wrong.stdout, wrong.diagnostics.at(-1)?.['code']]).toEqual([2, '', 'wrongPassphrase']);
+    expect([await lines('readVault'), await lines('failedOpenVault'), await lines('openVault')]).toEqual([1, 1, 0]);
+    // no trail, no answer: a project that is not there
+    const none = await gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', words, '--project', at('none.gauze')]);
+    expect([none.code, none.stdout]).toEqual([2, '']);
+  }, 120_000);
 });

@@ -38,6 +38,9 @@ export async function withPassphrase<T>(context: VerbContext, work: (secret: Sec
   }
 }
 
+/** The options as somebody who opens a project reads them, where `--passphrase-file` is of another file. */
+export const forProject = (context: VerbContext): VerbContext => ({ ...context, values: { 'passphrase-file': option(context, 'project-passphrase-file') } });
+
 /** Of the files that the options name. @throws GauzeError `badRequest` when both are given */
 async function givenSecret(context: VerbContext): Promise<Secret | undefined> {
   const [passphrase, recoveryKey] = [await lineOfFile(context, 'passphrase-file'), await lineOfFile(context, 'recovery-key-file')];

@@ -4,7 +4,7 @@ import { failureOf } from '../../contract/kernel';
 import { placesOf } from '../node/log';
 import { createDiagnostics } from './diagnostics';
 import { verbs } from './registry';
-import { exit, type ExitCode } from './verb';
+import { exit, watched, type ExitCode } from './verb';
 
 const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = { budgetExhausted: exit.budget, locked: exit.locked, leak: exit.leak };
 const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -31,7 +31,11 @@ export async function runCli(argv: readonly string[]): Promise<ExitCode> {
       process.stdout.write(`${verb.usage}\n`);
       return exit.done;
     }
-    return await verb.run({ values, positionals, stdin: process.stdin, stdout: process.stdout, diagnostics, elapsed });
+    const given = watched(values);
+    const code = await verb.run({ values: given.values, positionals, stdin: process.stdin, stdout: process.stdout, diagnostics, elapsed });
+    const unused = given.unused();
+    if (unused.length > 0) diagnostics.report('warn', 'unusedOption', { message: 'given, and without effect here', options: unused.map((option) => `--${option}`).join(' ') });
+    return code;
   } catch (error) {
     const failure = failureOf(error);
     const where = failure.code === 'bug' ? { at: placesOf(error) } : {};

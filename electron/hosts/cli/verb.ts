@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
+import { GauzeError } from '../../contract/errors';
 import type { Diagnostics } from './diagnostics';
 
 /** What a script may rely on. */
@@ -32,3 +33,25 @@ export function option(context: VerbContext, name: string): string | undefined {
 }
 
 export const flag = (context: VerbContext, name: string): boolean => context.values[name] === true;
+
+/**
+ * Refuses what this part of a verb does not take, before it does anything: an option that has no effect is taken for one that had.
+ *
+ * @throws GauzeError `badRequest`
+ */
+export function refuseOthers({ values }: VerbContext, part: string, taken: readonly string[]): void {
+  const others = Object.keys(values).filter((name) => !taken.includes(name) && name !== 'quiet' && name !== 'help');
+  if (others.length > 0) throw new GauzeError('badRequest', `not with ${part}: ${others.map((name) => `--${name}`).join(' ')}`);
+}
+
+/** Opens a file only where it asks for it, so that scripts may always give them. */
+const askedFor: ReadonlySet<string> = new Set(['passphrase-file', 'recovery-key-file', 'quiet', 'help']);
+
+/** Option values that remember which of them anybody looked at. */
+export function watched(values: VerbContext['values']): { readonly values: VerbContext['values']; readonly unused: () => readonly string[] } {
+  const seen = new Set<PropertyKey>();
+  return {
+    values: new Proxy(values, { get: (target, name, receiver) => (seen.add(name), Reflect.get(target, name, receiver) as unknown) }),
+    unused: () => Object.keys(values).filter((name) => !seen.has(name) && !askedFor.has(name)),
+  };
+}

@@ -8,6 +8,7 @@ import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings
 import { withBudget } from '../../../core/deidentify/private/withBudget';
 import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
 import { parseEpsilon } from '../../../core/privacy/rational';
+import { comparedKinds } from '../../../core/release/openKinds';
 import { refuseComparison } from '../../../core/release/refuseComparison';
 import { receiptPrivacy } from '../../../services/receiptPrivacy';
 import type { VaultChoice } from '../../../services/reidentification';
@@ -35,7 +36,7 @@ import { openSink } from '../sink';
 import { documentsIn } from '../source';
 import { openSpool, type Spool } from '../spool';
 import { stageWayBack, vaultOf } from '../wayBack';
-import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 /** Hits beyond these are counted only. */
 const hitsListed = 1000;
@@ -79,12 +80,20 @@ ${placeUsage}`,
     const project = option(context, 'project');
     const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
-    const forDocuments = ['key', 'epsilon', 'outlook', 'reports'].filter((name) => context.values[name] !== undefined);
-    if (project !== undefined && forDocuments.length > 0) throw new GauzeError('badRequest', `not with --project: ${forDocuments.map((name) => `--${name}`).join(' ')}`);
-    if (project !== undefined) return (await import('../projectRelease')).releaseProject(context, project);
+    if (project !== undefined) {
+      const { releaseOptions, releaseProject } = await import('../projectRelease');
+      refuseOthers(context, '--project', ['project', 'json', ...Object.keys(releaseOptions), ...Object.keys(passphraseOptions)]);
+      return releaseProject(context, project);
+    }
+    refuseOthers(context, 'documents: a project has them', Object.keys(deidentify.options).filter((name) => !['only-done', 'json', ...Object.keys(passphraseOptions)].includes(name)));
+    if (choice(context, 'detect', ['missing', 'always', 'never']) === 'never') {
+      const idle = ['model', 'starter', 'rules', 'recall-target'].filter((name) => context.values[name] !== undefined);
+      if (idle.length > 0) throw new GauzeError('badRequest', `--detect never leaves nothing to do for ${idle.map((name) => `--${name}`).join(' ')}`);
+    }
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source, target } = await placesOf(context);
     const vault = await vaultOf(context, target);
+    if (vault !== undefined && option(context, 'receipt') === undefined) context.diagnostics.report('warn', 'noTrail', { message: 'without --receipt nothing tells that a re-identification file of this release exists' });
     const ledger = await openLedger(context);
     const spools: Spool<unknown>[] = [];
     try {
@@ -103,7 +112,10 @@ ${placeUsage}`,
 function withEpsilon(policy: Policy, epsilon: string | undefined): Policy {
   if (epsilon === undefined) return policy;
   if (!isPrivatePolicy(policy)) throw new GauzeError('badRequest', '--epsilon is for policies with private actions');
-  return withBudget(policy, parseEpsilon(epsilon));
+  const scaled = withBudget(policy, parseEpsilon(epsilon));
+  // published forms and local mechanisms keep their ε, which is for an interval, a day or a kilometre
+  if (scaled === policy) throw new GauzeError('badRequest', '--epsilon would change nothing: no value of this policy is drawn with an ε for the patient');
+  return scaled;
 }
 
 async function openLedger(context: VerbContext): Promise<LedgerFile> {
@@ -122,6 +134,7 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const resources = createResources();
   const { policy, tables } = await withIndicatorsOf(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')), resources);
   refuseComparison(policy, flag(context, 'accept-comparison'));
+  if (flag(context, 'accept-comparison') && comparedKinds(policy).length === 0) diagnostics.report('warn', 'unusedOption', { message: 'the policy has no published form', options: '--accept-comparison' });
   const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
   const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));

@@ -9,7 +9,7 @@ import { readLedgerFile } from '../ledgerFile';
 import { passphraseOptions } from '../passphrase';
 import { printFields } from '../printFields';
 import { withProject } from '../projectClient';
-import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
 export const ledger: Verb = {
@@ -28,9 +28,13 @@ head that a receipt holds (heads.ledger); in a project the audit trail remembers
     const [name = '', file] = context.positionals;
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
     if (work === undefined || file === undefined) throw new GauzeError('badRequest', `ledger ${Object.keys(works).join('|')} FILE`);
+    refuseOthers(context, name === 'show' && flag(context, 'units') ? 'show --units' : name, takenBy[name === 'show' && flag(context, 'units') ? 'units' : name] ?? []);
     return work(context, path.resolve(file));
   },
 };
+
+const opening = ['json', ...Object.keys(passphraseOptions)];
+const takenBy: Readonly<Record<string, readonly string[]>> = { show: ['last', 'search', ...opening], units: ['units', ...opening], verify: ['head', ...opening], 'new-key': [] };
 
 const works: Readonly<Record<string, (context: VerbContext, file: string) => Promise<ExitCode>>> = {
   show: (context, file) => (flag(context, 'units') ? showUnits(context, file) : showEntries(context, file)),

@@ -12,7 +12,7 @@ import { checkProject, compactProject, recoverProject } from '../projectFiles';
 import { reportState } from '../projectState';
 import { releaseOptions, releaseProject } from '../projectRelease';
 import { defaultLabelSet } from '../labels';
-import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
@@ -48,8 +48,16 @@ key, once: whoever has it opens the project. --recovery-key-file FILE opens with
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
     if (work === undefined) throw new GauzeError('badRequest', `project ${Object.keys(works).join('|')} FILE`);
     if (file === undefined) throw new GauzeError('badRequest', `project ${name} needs FILE`);
+    refuseOthers(context, `project ${name}`, ['json', ...Object.keys(passphraseOptions), ...(takenBy[name] ?? [])]);
     return work(context, path.resolve(file));
   },
+};
+
+/** Beside what opens the project. */
+const takenBy: Readonly<Record<string, readonly string[]>> = {
+  create: ['name', 'labels', 'no-passphrase'],
+  import: ['spans-as', 'language', 'again', ...Object.keys(placeOptions).filter((name) => name !== 'out' && name !== 'to')],
+  detect: ['patients'], accept: ['all', 'imported'], release: Object.keys(releaseOptions), passphrase: Object.keys(keyOptions), encrypt: ['new-passphrase-file'],
 };
 
 const works: Readonly<Record<string, Work>> = {

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { readVault, type ReleaseVault, type VaultNote } from '../../../store/reidentificationFile';
 import { nodeCrypto } from '../../node/crypto';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
-import { withPassphrase } from '../passphrase';
+import { forProject, withPassphrase } from '../passphrase';
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
@@ -16,25 +17,46 @@ interface PatientRow {
 
 export const vault: Verb = {
   summary: 'reads a re-identification file: who a pseudonym is, and what stood in a released note',
-  usage: `gauze vault open FILE [--patient P] [--text NOTE] [--passphrase-file FILE] [--json]
+  usage: `gauze vault open FILE [--patient P | --text NOTE] [--passphrase-file FILE] [--project FILE.gauze] [--json]
 
 FILE was written by \`gauze deidentify --project … --vault FILE\` or by the window, and has a passphrase of its own.
 Prints pseudonym, patient and number of notes, a patient a line, separated by tabs.
 
   --patient P       only this one, by pseudonym or by true id
   --text NOTE       in its place: the originals of one released note; start, end (in the released text, UTF-16 code units), words as JSON
+  --project FILE    writes into the audit trail of this project, before anything is printed, that the file was read (\`readVault\`), or that its
+                    passphrase did not fit; --project-passphrase-file FILE opens the project. Without it no trail tells of the reading: the file
+                    itself is never changed, so that it can lie on a medium that cannot be written, and there is one line \`noTrail\`
 --json prints one object.`,
-  options: { patient: { type: 'string' }, text: { type: 'string' }, 'passphrase-file': { type: 'string' }, json: { type: 'boolean' } },
+  options: { patient: { type: 'string' }, text: { type: 'string' }, project: { type: 'string' }, 'project-passphrase-file': { type: 'string' }, 'passphrase-file': { type: 'string' }, json: { type: 'boolean' } },
   async run(context) {
     const [name, file] = context.positionals;
     if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'vault open FILE');
-    const ports = { files: nodeFiles, crypto: nodeCrypto, sha256: systemDigest.sha256, version: applicationVersion };
-    const read = await withPassphrase(context, (secret) => readVault(ports, file, secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined));
+    if (option(context, 'patient') !== undefined && option(context, 'text') !== undefined) throw new GauzeError('badRequest', '--patient or --text');
+    const project = option(context, 'project');
+    if (project === undefined && option(context, 'project-passphrase-file') !== undefined) throw new GauzeError('badRequest', '--project-passphrase-file goes with --project');
+    if (project === undefined) context.diagnostics.report('warn', 'noTrail', { message: 'no audit trail tells of this reading; --project FILE.gauze writes it into one' });
+    const read = project === undefined ? await readWith(context, file) : await readOnRecord(context, file, project);
     const note = option(context, 'text');
     if (note === undefined) await printPatients(context, read);
     else await printNote(context, read, note);
     return exit.done;
   },
+};
+
+const ports = { files: nodeFiles, crypto: nodeCrypto, sha256: systemDigest.sha256, version: applicationVersion };
+
+/** @param before called with the passphrase, before anything is read with it */
+const readWith = (context: VerbContext, file: string, before: (passphrase: string) => Promise<unknown> = async () => undefined): Promise<ReleaseVault> => withPassphrase(context, async (secret) => {
+  const passphrase = secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined;
+  if (passphrase !== undefined) await before(passphrase);
+  return readVault(ports, file, passphrase);
+});
+
+/** The line of the trail is there before anything is printed; of a passphrase that does not fit too. */
+const readOnRecord = async (context: VerbContext, file: string, project: string): Promise<ReleaseVault> => {
+  const { withProject } = await import('../projectClient');
+  return withProject(forProject(context), path.resolve(project), (client) => readWith(context, file, (passphrase) => client.reidentification.open({ path: path.resolve(file), passphrase, reading: 'all' })));
 };
 
 async function printPatients(context: VerbContext, { release, time, policySha256, notes }: ReleaseVault): Promise<void> {

@@ -22,7 +22,7 @@ import { printFields } from '../printFields';
 import { leakError, markedOf, spanStrings, stringsByPatient, type Marked } from '../replacing';
 import { documentsIn } from '../source';
 import { releasedNote, utilityFigures } from '../utilityFigures';
-import { option, type Verb, type VerbContext } from '../verb';
+import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
 
 export const verify: Verb = {
   summary: 'the leak scan and what is left to compute with, for notes that were released by whatever tool',
@@ -47,6 +47,7 @@ ${detectionUsage}`,
   },
   async run(context) {
     const { diagnostics } = context;
+    refuseOthers(context, 'verify', Object.keys(verify.options).filter((name) => !['in', 'out', 'from', 'to'].includes(name)));
     const resources = createResources();
     const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
     const others = await Promise.all((await resources.list('label-sets')).map((name) => labelSetOf(name.replace(/\.json$/, ''), resources)));
