@@ -19,9 +19,10 @@ const held = (value, most) => `target < ${most} ms: ${value < most ? 'held' : 'm
 
 const maker = await bundle('reviewProjects');
 /** @returns {string} path of the project */
-function make(kind, notes = 0) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=6000', maker, JSON.stringify({ folder: path.join(folder, kind), kind, notes })], { encoding: 'utf8', maxBuffer: 1e8 });
+function make(kind, notes = 0, model = undefined) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=6000', maker, JSON.stringify({ folder: path.join(folder, `${kind}-${model ?? ''}`), kind, notes, model })], { encoding: 'utf8', maxBuffer: 1e8 });
   if (status !== 0) throw new Error(stderr.slice(-2000));
+  if (stderr.startsWith('learned')) say(`made: ${kind}`, stderr.trim().split('\n')[0]);
   const { project, counts } = JSON.parse(stdout.trim().split('\n').at(-1));
   say(`made: ${kind}`, JSON.stringify(counts));
   return project;
@@ -263,10 +264,10 @@ if (parts.includes('memory')) await memory();
 if (parts.includes('concordance')) await concordance();
 if (parts.includes('expert')) {
   if (!existsSync('../shared/corpora/meddocan/train')) console.log('expert: skipped, ../shared/corpora is absent');
-  else await expert({ start, make, review, say, keep: (rows) => {
+  else for (const model of ['others', 'rules']) await expert({ model, start, make, review, say, keep: (rows) => {
     const out = process.env.BENCH_OUT;
     if (out === undefined) return;
     mkdirSync(path.dirname(out), { recursive: true });
-    writeFileSync(out, rows);
+    writeFileSync(out.replace(/(\.json)?$/, `-${model}.json`), rows);
   } });
 }

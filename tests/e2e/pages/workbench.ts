@@ -33,6 +33,19 @@ export const workbench = ({ page, call }: Gauze) => {
     activeId: async (): Promise<string | null> => note().locator('.active').first().getAttribute('data-id'),
     handle: (which: 'start' | 'end') => note().locator(`[data-handle="${which}"]`),
     scrollTop: () => note().evaluate((body) => body.parentElement?.scrollTop ?? 0),
+    /** The first line that is seen, and what stands in it. */
+    topLine: () => note().evaluate((body) => {
+      const frame = body.parentElement?.getBoundingClientRect().top ?? 0;
+      const line = [...body.querySelectorAll('[data-line]')].find((each) => each.getBoundingClientRect().bottom > frame + 1);
+      return `${line?.getAttribute('data-line') ?? ''} ${line?.textContent.slice(0, 40) ?? ''}`;
+    }),
+    queueSearch: () => page.locator('.queue-head input[type="search"]'),
+    queueName: () => page.locator('.queue-naming input'),
+    queueSelect: () => page.locator('.queue-picker select'),
+    queueChoice: () => page.locator('.queue-picker option:checked'),
+    queueLength: async (): Promise<number> => Number((await page.locator('.queue-row').first().getAttribute('aria-setsize')) ?? 0),
+    sheet: () => page.locator('.print-sheet'),
+    marginNote: () => page.locator('.margin-note'),
     openRecent: () => page.getByRole('button', { name: /Gauze demo/ }).first().click(),
     sweepList: () => page.getByRole('listbox', { name: 'Places' }),
     sweepRows: () => page.getByRole('listbox', { name: 'Places' }).getByRole('option'),
