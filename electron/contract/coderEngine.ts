@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CodeEvidence, CodeSystemProblem } from './coding';
 import { CoderMetrics, CoderOptions, CoderPoint } from './coders';
-import { call } from './kernel';
+import { engineCall } from './kernel';
 import { Language, Span } from './text';
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -85,13 +85,13 @@ export type ReadSystemReply = z.infer<typeof ReadSystemReply>;
 
 /** Served by the engine process beside `engineApi`'s other calls. A training tells how far it is in `CoderPoint`s. */
 export const coderEngineCalls = {
-  train: call({ input: CoderTrainRequest, output: CoderTrainReply }),
-  code: call({ input: CodeRequest, output: CodeReply }),
-  readSystem: call({ input: ReadSystemRequest, output: ReadSystemReply }),
+  train: engineCall({ input: CoderTrainRequest, output: CoderTrainReply }),
+  code: engineCall({ input: CodeRequest, output: CodeReply }),
+  readSystem: engineCall({ input: ReadSystemRequest, output: ReadSystemReply }),
   /** Checks a bundle whole. `damaged`, `unknownFormat`, `newerVersion`. */
-  inspect: call({ input: z.object({ bytes: Bytes }), output: CoderInfo }),
+  inspect: engineCall({ input: z.object({ bytes: Bytes }), output: CoderInfo }),
   /** Makes a bundle ready under its SHA-256; twice is no error. */
-  load: call({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
+  load: engineCall({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
 } as const;
 
 export type CoderProgress = (point: CoderPoint, checkpoint: Uint8Array | null) => void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
 import { JobStarted } from './jobs';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { Language } from './text';
 
 const Share = z.number().min(0).max(1);
@@ -100,22 +100,22 @@ const trainers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 const keepers = ['coordinator', 'privacyOfficer'] as const;
 
 export const codersCalls = {
-  readiness: call({ input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }), output: CoderReadiness }),
+  readiness: call({ input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }), output: CoderReadiness, allow: everybody }),
   /** `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by `jobs.cancel`. */
   start: call({ input: z.strictObject({ name: z.string().trim().min(1).max(100), options: CoderOptions.optional() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
   /** Goes on with a run that was cancelled or broke. `stale` when its notes were changed since. */
   resume: call({ input: z.strictObject({ runId: z.int() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
   /** Newest first. */
-  runs: call({ input: z.strictObject({}), output: z.array(CoderRun) }),
+  runs: call({ input: z.strictObject({}), output: z.array(CoderRun), allow: everybody }),
   /** Fetched again on the event `trainingProgressed`. */
-  run: call({ input: z.strictObject({ id: z.int() }), output: z.object({ run: CoderRun, points: z.array(CoderPoint) }) }),
-  list: call({ input: z.strictObject({}), output: z.array(CoderRow) }),
-  get: call({ input: z.strictObject({ id: CoderId }), output: CoderView }),
+  run: call({ input: z.strictObject({ id: z.int() }), output: z.object({ run: CoderRun, points: z.array(CoderPoint) }), allow: everybody }),
+  list: call({ input: z.strictObject({}), output: z.array(CoderRow), allow: everybody }),
+  get: call({ input: z.strictObject({ id: CoderId }), output: CoderView, allow: everybody }),
   rename: call({ input: z.strictObject({ id: CoderId, name: z.string().trim().min(1).max(100) }), output: CoderRow, allow: trainers }),
   /** Takes a coder out of the project for good; its suggestions stay. */
   remove: call({ input: z.strictObject({ id: CoderId }), output: z.null(), allow: keepers }),
-  compare: call({ input: z.strictObject({ ids: z.array(CoderId).min(1).max(6) }), output: JobStarted }),
-  comparison: call({ input: z.strictObject({ jobId: z.string() }), output: CoderComparison }),
+  compare: call({ input: z.strictObject({ ids: z.array(CoderId).min(1).max(6) }), output: JobStarted, allow: everybody }),
+  comparison: call({ input: z.strictObject({ jobId: z.string() }), output: CoderComparison, allow: everybody }),
   importBundle: call({ input: z.strictObject({ path: Path }), output: CoderRow, paths: ['path'], allow: keepers }),
   exportBundle: call({ input: z.strictObject({ id: CoderId, path: Path }), output: z.object({ path: z.string(), bytes: z.int() }), paths: ['path'], allow: keepers }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentRow } from './document';
 import { JobStarted } from './jobs';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { Language, Span } from './text';
 import { codeRoles, codeSources, codeSystemProblemKinds, codingReasons, codingStates, contextFlags, contextPolicies, roleSchemes } from './vocabulary';
 
@@ -175,9 +175,9 @@ const coders = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 const keepers = ['coordinator', 'privacyOfficer'] as const;
 
 export const codingCalls = {
-  systemFormats: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()).readonly() }).readonly()) }),
+  systemFormats: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()).readonly() }).readonly()), allow: everybody }),
   /** Newest first. */
-  systems: call({ input: z.strictObject({}), output: z.array(CodeSystemRow) }),
+  systems: call({ input: z.strictObject({}), output: z.array(CodeSystemRow), allow: everybody }),
   /**
    * A file or a folder of them. The job ends with `systemId`, `codes` and a count for each `CodeSystemProblem`, and fails with `exists` for
    * a system that is there with the same content. Cancelled, nothing of it stays.
@@ -188,19 +188,19 @@ export const codingCalls = {
   }),
   /** Codes given from it keep its name and version. Undone like any other write. */
   removeSystem: call({ input: z.strictObject({ id: z.int() }), output: z.null(), allow: keepers }),
-  settings: call({ input: z.strictObject({}), output: CodingSettings.unwrap().extend({ scheme: RoleScheme }) }),
+  settings: call({ input: z.strictObject({}), output: CodingSettings.unwrap().extend({ scheme: RoleScheme }), allow: everybody }),
   /** What is absent stays as it was. */
   setSettings: call({ input: CodingSettings.unwrap().partial(), output: CodingSettings.unwrap().extend({ scheme: RoleScheme }), allow: keepers }),
 
-  search: call({ input: z.strictObject({ query: z.string().max(200), limit: z.int().min(1).max(200), billableOnly: z.boolean().optional() }), output: z.array(CodeHit) }),
+  search: call({ input: z.strictObject({ query: z.string().max(200), limit: z.int().min(1).max(200), billableOnly: z.boolean().optional() }), output: z.array(CodeHit), allow: everybody }),
   /** `code` null: the roots of the tree. */
-  browse: call({ input: z.strictObject({ code: Code.nullable() }), output: z.object({ detail: CodeDetail.nullable(), roots: z.array(CodeHit) }) }),
+  browse: call({ input: z.strictObject({ code: Code.nullable() }), output: z.object({ detail: CodeDetail.nullable(), roots: z.array(CodeHit) }), allow: everybody }),
 
   list: call({
     input: z.strictObject({ state: CodingState.optional(), /** Only notes whose coding is not finished. */ isUnfinished: z.boolean().optional(), search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ total: z.int(), rows: z.array(CodedNoteRow), counts: z.object({ open: z.int(), done: z.int(), waiting: z.int() }) }),
+    output: z.object({ total: z.int(), rows: z.array(CodedNoteRow), counts: z.object({ open: z.int(), done: z.int(), waiting: z.int() }) }), allow: everybody,
   }),
-  note: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ row: DocumentRow, text: z.string(), codes: NoteCodes }) }),
+  note: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ row: DocumentRow, text: z.string(), codes: NoteCodes }), allow: everybody }),
   /** Asks the project's coder about one note. Decided codes stay; former suggestions give way. `notReady` with `needs: coder`. */
   suggest: call({ input: z.strictObject({ documentId: z.int() }), output: NoteCodes, allow: coders }),
   /** The same for many notes; open ones when none are named. Taken back as one. */
@@ -219,8 +219,8 @@ export const codingCalls = {
   move: call({ input: z.strictObject({ ...Target, codingId: z.string(), position: z.int().min(1).max(10_000) }), output: NoteCodes, allow: coders }),
   setState: call({ input: z.strictObject({ documentIds: z.array(z.int()).min(1).max(100_000), state: z.enum(['open', 'done']) }), output: z.object({ changed: z.int() }), allow: coders }),
 
-  statistics: call({ input: z.strictObject({}), output: CodingStatistics }),
-  exportFormats: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), extension: z.string() }).readonly()) }),
+  statistics: call({ input: z.strictObject({}), output: CodingStatistics, allow: everybody }),
+  exportFormats: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), extension: z.string() }).readonly()), allow: everybody }),
   /** Accepted codes of coded notes. */
   export: call({
     input: z.strictObject({ path: Path, format: z.string().max(40), /** Also of notes that are not finished. */ hasOpen: z.boolean(), documentIds: z.array(z.int()).max(100_000).optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './kernel';
+import { engineCall } from './kernel';
 
 /** What learned models can run on, best first: the order in which they are tried. */
 export const backendNames = ['tensorflow', 'webgpu', 'wasm', 'cpu'] as const;
@@ -34,7 +34,7 @@ export type ComputeReport = z.infer<typeof ComputeReport>;
 export const engineControlApi = {
   compute: {
     /** Starts the best backend, unless one runs, and says what was found. `avoid`: those that ended the process before. */
-    report: call({ input: z.strictObject({ avoid: z.array(z.enum(backendNames)) }), output: ComputeReport }),
+    report: engineCall({ input: z.strictObject({ avoid: z.array(z.enum(backendNames)) }), output: ComputeReport }),
   },
 } as const;
 export type EngineControlApi = typeof engineControlApi;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './kernel';
+import { call, everybody, markers, movers } from './kernel';
 import { Annotation, AnnotationStatus, Language } from './text';
 
 export const documentStatuses = ['open', 'done', 'exempt'] as const;
@@ -66,12 +66,12 @@ export type DocumentView = z.infer<typeof DocumentView>;
 export const documentCalls = {
   list: call({
     input: z.strictObject({ filter: DocumentFilter.optional(), order: z.enum(documentOrders).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ total: z.int(), rows: z.array(DocumentRow) }),
+    output: z.object({ total: z.int(), rows: z.array(DocumentRow) }), allow: everybody,
   }),
-  get: call({ input: z.strictObject({ id: z.int() }), output: DocumentView }),
+  get: call({ input: z.strictObject({ id: z.int() }), output: DocumentView, allow: everybody }),
   setStatus: call({
     input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), status: DocumentStatus }),
-    output: z.object({ changed: z.int(), revision: z.int() }),
+    output: z.object({ changed: z.int(), revision: z.int() }), allow: markers,
   }),
-  remove: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000) }), output: z.object({ removed: z.int(), revision: z.int() }) }),
+  remove: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000) }), output: z.object({ removed: z.int(), revision: z.int() }), allow: movers }),
 } as const;

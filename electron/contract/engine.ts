@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CoderPoint } from './coders';
 import { coderEngineCalls } from './coderEngine';
-import { call, type Reply, type Request } from './kernel';
+import { engineCall, type Reply, type Request } from './kernel';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
 import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve, TrainingOptions, TrainingPoint } from './training';
@@ -103,16 +103,16 @@ export type BundleInfo = z.infer<typeof BundleInfo>;
 
 /** Served by the engine process. */
 export const engineApi = {
-  detection: { detect: call({ input: DetectRequest, output: DetectReply }) },
+  detection: { detect: engineCall({ input: DetectRequest, output: DetectReply }) },
   models: {
     /** Checks a bundle whole: hashes, sizes, shapes. `damaged`, `unknownFormat`, `newerVersion`. */
-    inspect: call({ input: z.object({ bytes: Bytes }), output: BundleInfo }),
+    inspect: engineCall({ input: z.object({ bytes: Bytes }), output: BundleInfo }),
     /** Makes a bundle ready under its SHA-256; twice is no error. */
-    load: call({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
-    unload: call({ input: z.object({ sha256: z.string() }), output: z.null() }),
-    starters: call({ input: z.object({}), output: z.array(BundleInfo) }),
+    load: engineCall({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
+    unload: engineCall({ input: z.object({ sha256: z.string() }), output: z.null() }),
+    starters: engineCall({ input: z.object({}), output: z.array(BundleInfo) }),
   },
-  training: { train: call({ input: TrainRequest, output: TrainReply }) },
+  training: { train: engineCall({ input: TrainRequest, output: TrainReply }) },
   coding: coderEngineCalls,
 } as const;
 export type EngineApi = typeof engineApi;

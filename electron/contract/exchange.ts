@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JobStarted } from './jobs';
-import { call } from './kernel';
+import { call, everybody, movers } from './kernel';
 import { Language } from './text';
 
 const Paths = z.array(z.string().min(1).max(4096)).min(1).max(200_000);
@@ -22,12 +22,12 @@ export const FormatInfo = z.object({ id: z.string(), name: z.string(), extension
 export type FormatInfo = z.infer<typeof FormatInfo>;
 
 export const exchangeCalls = {
-  formats: call({ input: z.strictObject({}), output: z.array(FormatInfo) }),
+  formats: call({ input: z.strictObject({}), output: z.array(FormatInfo), allow: everybody }),
   /** Looks at files or folders before an import: which format, how many files, for tables which columns. */
   inspect: call({
     input: z.strictObject({ paths: Paths }),
     output: z.object({ files: z.int(), bytes: z.number(), format: z.string().nullable(), columns: z.array(z.string()), suggested: FormatOptions }),
-    paths: ['paths'],
+    paths: ['paths'], allow: movers,
   }),
   import: call({
     input: z.strictObject({
@@ -37,7 +37,7 @@ export const exchangeCalls = {
       /** Imported spans count as decided rather than suggested. */
       spansAs: z.enum(['accepted', 'suggested']),
     }),
-    output: JobStarted, paths: ['paths'],
+    output: JobStarted, paths: ['paths'], allow: movers,
   }),
   /** Writes notes with their annotations (originals, not de-identified). */
   export: call({

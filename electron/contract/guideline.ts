@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { Language } from './text';
 
 const Line = z.string().trim().min(1).max(400);
@@ -29,12 +29,12 @@ export type Guideline = z.infer<typeof Guideline>;
 
 export const guidelineCalls = {
   /** For every label of the project, in the order of its set, what holds for all first. */
-  list: call({ input: z.strictObject({ language: Language }), output: z.array(Guideline) }),
+  list: call({ input: z.strictObject({ language: Language }), output: z.array(Guideline), allow: everybody }),
   /** One more version. `conflict` when `version` is not the newest: somebody else wrote meanwhile. */
   edit: call({
     input: z.strictObject({ language: Language, label: z.string().max(80), version: z.int().min(0), entry: GuidelineEntry }),
     output: Guideline, allow: ['reviewer', 'coordinator', 'privacyOfficer'],
   }),
   /** Every version of one, the newest first, the shipped one last. */
-  versions: call({ input: z.strictObject({ language: Language, label: z.string().max(80) }), output: z.array(Guideline) }),
+  versions: call({ input: z.strictObject({ language: Language, label: z.string().max(80) }), output: z.array(Guideline), allow: everybody }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 
 export const jobKinds = ['import', 'detect', 'export', 'release', 'train', 'learningCurve', 'compare', 'code', 'importCodes', 'importSystem', 'trainCoder', 'compareCoders', 'utility', 'agreement'] as const;
 export const jobStatuses = ['running', 'done', 'failed', 'cancelled'] as const;
@@ -32,7 +32,7 @@ export type Job = z.infer<typeof Job>;
 export const JobStarted = z.object({ jobId: z.string() });
 
 export const jobsCalls = {
-  list: call({ input: z.strictObject({}), output: z.array(Job) }),
-  get: call({ input: z.strictObject({ jobId: z.string() }), output: Job }),
-  cancel: call({ input: z.strictObject({ jobId: z.string() }), output: z.null() }),
+  list: call({ input: z.strictObject({}), output: z.array(Job), allow: everybody }),
+  get: call({ input: z.strictObject({ jobId: z.string() }), output: Job, allow: everybody }),
+  cancel: call({ input: z.strictObject({ jobId: z.string() }), output: z.null(), allow: everybody }),
 } as const;

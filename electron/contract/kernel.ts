@@ -8,12 +8,24 @@ export type Role = (typeof roles)[number];
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly input: I;
   readonly output: O;
-  /** Roles that may make the call; every role when absent. */
-  readonly allow?: readonly Role[];
+  /** Roles that may make the call. */
+  readonly allow: readonly Role[];
   /** Names of the input fields that hold file-system paths (`vault.path` for a field within a field): the broker lets only paths through that a person chose. */
   readonly paths?: readonly string[];
 }
-export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>): Call<I, O> => definition;
+type Definition<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'allow'> & Partial<Pick<Call<I, O>, 'allow'>>;
+
+export const everybody: readonly Role[] = roles;
+/** Who marks notes: all but the auditor. */
+export const markers: readonly Role[] = ['reader', 'reviewer', 'coordinator', 'privacyOfficer'];
+/** Who brings notes in, lets them out and takes them away. */
+export const movers: readonly Role[] = ['reviewer', 'coordinator', 'privacyOfficer'];
+/** Of a call that nobody decided about yet: a test finds it. */
+export const undecided: readonly Role[] = ['coordinator'];
+
+export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Definition<I, O>): Call<I, O> => ({ allow: undecided, ...definition });
+/** Between processes: whoever asked was checked before. */
+export const engineCall = <I extends z.ZodType, O extends z.ZodType>(definition: Omit<Call<I, O>, 'allow'>): Call<I, O> => ({ ...definition, allow: everybody });
 
 export type Api = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
@@ -81,7 +93,7 @@ export function createDispatcher<A extends Api>(api: A, handlers: Handlers<A>, o
     try {
       const definition = lookUp(api, method);
       if (definition === undefined) throw new GauzeError('badRequest', `unknown method ${method.slice(0, 80)}`);
-      if (definition.allow && !definition.allow.includes(caller.role)) throw new GauzeError('forbidden', `${method} is not for the role ${caller.role}`);
+      if (!definition.allow.includes(caller.role)) throw new GauzeError('forbidden', `${method} is not for the role ${caller.role}`);
       const parsed = definition.input.safeParse(input);
       if (!parsed.success) {
         // Paths only: the offending value may be PHI.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Indicator } from './indicator';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { Language } from './text';
 import { TrainingPrivacy } from './training';
 
@@ -29,6 +29,8 @@ export const OutlookRow = z
     alike: z.int().min(1),
     /** What this release would charge, what was charged before, and what may be charged in all. */
     wanted: Nats, spent: Nats, limit: Nats.nullable(),
+    /** Of what was spent: charged by a release that broke off before it drew, for draws that this release does not make. Nothing was seen of it; it stays charged. */
+    undrawn: Nats,
     /** Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part of the sum. */
     local: z.array(z.object({ unit: z.enum(localUnits), epsilon: Nats, radius: Nats })).readonly(),
     /** Whoever knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent and wanted together. */
@@ -110,14 +112,14 @@ export const IndicatorImport = IndicatorRow.unwrap().extend({
 export type IndicatorImport = z.infer<typeof IndicatorImport>;
 
 export const privacyCalls = {
-  presets: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), policy: PolicyJson })) }),
-  policy: call({ input: z.strictObject({}), output: PolicyJson }),
+  presets: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), policy: PolicyJson })), allow: everybody }),
+  policy: call({ input: z.strictObject({}), output: PolicyJson, allow: everybody }),
   setPolicy: call({ input: z.strictObject({ policy: PolicyJson }), output: z.object({ revision: z.int() }), allow: ['coordinator', 'privacyOfficer'] }),
   /** What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and draws nothing. */
-  outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook }),
+  outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook, allow: everybody }),
   /** Null: the default again; no limit of the project. What is absent stays. */
   setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }), output: Budget, allow: ['privacyOfficer'] }),
-  indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow) }),
+  indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow), allow: everybody }),
   /** Takes the place of the one of that language. Without a language, that of which the file has most places; without a column, the only one with figures. The policy does not use it yet. */
   importIndicator: call({ input: z.strictObject({ path: z.string().min(1).max(4096), language: Language.optional(), column: z.string().trim().min(1).max(100).optional() }), output: IndicatorImport, paths: ['path'], allow: ['coordinator', 'privacyOfficer'] }),
   /** The policy stops using it, too. */
@@ -127,12 +129,12 @@ export const privacyCalls = {
   /** Newest first. `search` is looked for in unit, kind and mechanism. */
   ledger: call({
     input: z.strictObject({ search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ rows: z.array(LedgerRow), total: z.int(), /** Hash of the last entry; 64 zeros of an empty ledger. */ head: z.string(), /** Every entry follows the one before. */ isIntact: z.boolean() }),
+    output: z.object({ rows: z.array(LedgerRow), total: z.int(), /** Hash of the last entry; 64 zeros of an empty ledger. */ head: z.string(), /** Every entry follows the one before. */ isIntact: z.boolean() }), allow: everybody,
   }),
   /** For a picture: timelines that these dates may become. Drawn anew each time and thrown away; the ledger is not touched, no release uses them. */
   timelineFan: call({
     input: z.strictObject({ patient: z.string().max(1000).nullable(), epsilon: EpsilonText, count: z.int().min(1).max(60) }),
-    output: z.object({ /** True days of the patient; of nobody where `patient` is null. */ days: z.array(Day), /** [timeline][date], each begins where `days` begins. */ fans: z.array(z.array(Day)), /** Of all draws, those that resemble the true timeline: the hit rate of the window. */ similarShare: Share }),
+    output: z.object({ /** True days of the patient; of nobody where `patient` is null. */ days: z.array(Day), /** [timeline][date], each begins where `days` begins. */ fans: z.array(z.array(Day)), /** Of all draws, those that resemble the true timeline: the hit rate of the window. */ similarShare: Share }), allow: everybody,
   }),
   /** For a picture: the odds of each candidate for one place. Computed, not drawn. At most the 4,000 likeliest. */
   placeOdds: call({
@@ -143,6 +145,6 @@ export const privacyCalls = {
       width: z.int(), size: z.int(),
       /** That the drawn place lies in the window. */
       hitRate: Share,
-    }),
+    }), allow: everybody,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './kernel';
+import { call, everybody, markers } from './kernel';
 import { LabelSet } from './phi';
 import { shortestPassphrase } from './vocabulary';
 
@@ -48,23 +48,23 @@ const CreatedProject = ProjectInfo.unwrap().extend({ recoveryKey: z.string().opt
 export const projectCalls = {
   create: call({
     input: z.strictObject({ path: FilePath, name: z.string().trim().min(1).max(200), labelSet: z.string(), /** Encrypts the project; there is no way in without it. */ passphrase: NewPassphrase.optional() }),
-    output: CreatedProject, paths: ['path'],
+    output: CreatedProject, paths: ['path'], allow: everybody,
   }),
   /** Creates and opens the demo: synthetic patients in five languages with gold spans and codes. */
-  createDemo: call({ input: z.strictObject({ path: FilePath, labelSet: z.string().optional() }), output: ProjectInfo, paths: ['path'] }),
+  createDemo: call({ input: z.strictObject({ path: FilePath, labelSet: z.string().optional() }), output: ProjectInfo, paths: ['path'], allow: everybody }),
   /** `notReady` with `needs: passphrase` when the project has one and none was given, `wrongPassphrase` when it does not fit. */
   open: call({
     input: z.strictObject({ path: FilePath, passphrase: Passphrase.optional(), recoveryKey: RecoveryKey.optional() })
       .refine(({ passphrase, recoveryKey }) => passphrase === undefined || recoveryKey === undefined, { path: ['recoveryKey'] }),
-    output: ProjectInfo, paths: ['path'],
+    output: ProjectInfo, paths: ['path'], allow: everybody,
   }),
   /** Who can open the project. */
   keys: call({
     input: z.strictObject({}),
-    output: z.object({ passphrases: z.int(), hasRecoveryKey: z.boolean(), escrowKeys: z.int(), /** How passphrases are stretched. */ derivations: z.array(z.string()) }),
+    output: z.object({ passphrases: z.int(), hasRecoveryKey: z.boolean(), escrowKeys: z.int(), /** How passphrases are stretched. */ derivations: z.array(z.string()) }), allow: everybody,
   }),
   /** Closes the project and forgets its keys, unless a job is running or it has none. */
-  lock: call({ input: z.strictObject({ reason: z.enum(['idle', 'person', 'system']) }), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }) }),
+  lock: call({ input: z.strictObject({ reason: z.enum(['idle', 'person', 'system']) }), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }), allow: everybody }),
   /** In place of all passphrases, when the project was opened by a key because they are lost: `forbidden` otherwise. */
   setPassphrase: call({ input: z.strictObject({ passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
   /** One more, for another person. `wrongPassphrase` when `known` does not fit. */
@@ -77,8 +77,8 @@ export const projectCalls = {
   changePassphrase: call({ input: z.strictObject({ old: Passphrase, passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
   /** For a project with a passphrase; a former recovery key stops working. */
   newRecoveryKey: call({ input: z.strictObject({}), output: z.object({ recoveryKey: z.string() }), allow: ['coordinator', 'privacyOfficer'] }),
-  info: call({ input: z.strictObject({}), output: ProjectInfo.nullable() }),
-  copy: call({ input: z.strictObject({ path: FilePath }), output: z.object({ path: z.string() }), paths: ['path'] }),
-  close: call({ input: z.strictObject({}), output: z.null() }),
-  labelSets: call({ input: z.strictObject({}), output: z.array(LabelSet) }),
+  info: call({ input: z.strictObject({}), output: ProjectInfo.nullable(), allow: everybody }),
+  copy: call({ input: z.strictObject({ path: FilePath }), output: z.object({ path: z.string() }), paths: ['path'], allow: markers }),
+  close: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
+  labelSets: call({ input: z.strictObject({}), output: z.array(LabelSet), allow: everybody }),
 } as const;

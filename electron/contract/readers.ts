@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
-import { call, roles } from './kernel';
+import { call, everybody, roles } from './kernel';
 import { shortestPassphrase } from './vocabulary';
 
 export const RoleName = z.enum(roles);
@@ -94,9 +94,9 @@ export const ImportedPackage = z
 export type ImportedPackage = z.infer<typeof ImportedPackage>;
 
 export const readersCalls = {
-  overview: call({ input: z.strictObject({}), output: ReadersOverview }),
+  overview: call({ input: z.strictObject({}), output: ReadersOverview, allow: everybody }),
   /** What this project is, where it is a work package. */
-  desk: call({ input: z.strictObject({}), output: Desk.nullable() }),
+  desk: call({ input: z.strictObject({}), output: Desk.nullable(), allow: everybody }),
   /** A new person, or a known one changed. `conflict` when the account is taken, or nobody would be left who may change roles. */
   putPerson: call({ input: z.strictObject({ id: PersonId.optional(), name: z.string().trim().min(1).max(80), account: Account.nullable(), role: RoleName }), output: Person, allow: keepers }),
   /** `conflict` when they have notes or packages, or nobody would be left who may change roles. */

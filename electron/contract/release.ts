@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JobStarted } from './jobs';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { Offset } from './text';
 import { shortestPassphrase } from './vocabulary';
 
@@ -43,11 +43,11 @@ export type SampleResult = z.infer<typeof SampleResult>;
 const ReleaseId = z.string().min(1).max(100);
 
 export const releaseCalls = {
-  readiness: call({ input: z.strictObject({}), output: z.object({ steps: z.array(ReleaseStep), openDocumentIds: z.array(z.int()) }) }),
+  readiness: call({ input: z.strictObject({}), output: z.object({ steps: z.array(ReleaseStep), openDocumentIds: z.array(z.int()) }), allow: everybody }),
   /** One note as it would leave, beside the original. Draws nothing that is not already drawn for good. */
   preview: call({
     input: z.strictObject({ documentId: z.int() }),
-    output: z.object({ original: z.string(), released: z.string(), spans: z.array(ReplacedSpan), undecided: z.int() }),
+    output: z.object({ original: z.string(), released: z.string(), spans: z.array(ReplacedSpan), undecided: z.int() }), allow: everybody,
   }),
   run: call({
     input: z.strictObject({ folder: z.string().min(1), format: z.string(), name: z.string().trim().min(1).max(100), /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
@@ -58,11 +58,11 @@ export const releaseCalls = {
     output: JobStarted, paths: ['folder', 'vault.path'], allow: ['privacyOfficer'],
   }),
   /** The places that made the last release refuse; `line` context is fetched with the note. */
-  leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit) }),
-  list: call({ input: z.strictObject({}), output: z.array(ReleaseRow) }),
-  receipt: call({ input: z.strictObject({ id: z.string() }), output: z.record(z.string(), z.unknown()) }),
+  leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit), allow: everybody }),
+  list: call({ input: z.strictObject({}), output: z.array(ReleaseRow), allow: everybody }),
+  receipt: call({ input: z.strictObject({ id: z.string() }), output: z.record(z.string(), z.unknown()), allow: everybody }),
   /** The reports that were written with a release, as they were written. */
-  reports: call({ input: z.strictObject({ id: ReleaseId }), output: z.object({ files: z.array(ReleaseReport) }) }),
+  reports: call({ input: z.strictObject({ id: ReleaseId }), output: z.object({ files: z.array(ReleaseReport) }), allow: everybody }),
   /** Draws a new sample of the released notes, uniformly, in place of the last one. */
   sampleStart: call({ input: z.strictObject({ id: ReleaseId, count: z.int().min(1).max(10_000) }), output: SampleResult, allow: ['reviewer', 'coordinator', 'privacyOfficer'] }),
   /** The next note of the sample that nobody judged, as it left; null at the end. `position` is from 1. */
@@ -72,5 +72,5 @@ export const releaseCalls = {
   }),
   /** What a person found in one note: places with PHI left; again for the same note: the last word counts. */
   sampleJudge: call({ input: z.strictObject({ id: ReleaseId, documentId: z.string().min(1).max(1000), residual: z.int().min(0).max(100_000) }), output: SampleResult, allow: ['reviewer', 'coordinator', 'privacyOfficer'] }),
-  sampleResult: call({ input: z.strictObject({ id: ReleaseId }), output: SampleResult.nullable() }),
+  sampleResult: call({ input: z.strictObject({ id: ReleaseId }), output: SampleResult.nullable(), allow: everybody }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentFilter, DocumentRow } from './document';
-import { call } from './kernel';
+import { call, everybody, markers } from './kernel';
 import { Annotation, AnnotationStatus, Offset, Span } from './text';
 import { occurrenceForms, queueOrders } from './vocabulary';
 
@@ -69,63 +69,63 @@ const Stepped = z.object({ done: HistoryEntry.nullable(), documentIds: z.array(z
 
 export const reviewCalls = {
   /** Accepts, rejects or reopens annotations of one note. */
-  decide: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds, status: AnnotationStatus }), output: Reviewed }),
-  relabel: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds, label: z.string() }), output: Reviewed }),
-  resize: call({ input: z.strictObject({ ...Target, annotationId: z.string(), start: Offset, end: Offset }), output: Reviewed }),
-  add: call({ input: z.strictObject({ ...Target, start: Offset, end: Offset, label: z.string() }), output: Reviewed }),
-  remove: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds }), output: Reviewed }),
+  decide: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds, status: AnnotationStatus }), output: Reviewed, allow: markers }),
+  relabel: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds, label: z.string() }), output: Reviewed, allow: markers }),
+  resize: call({ input: z.strictObject({ ...Target, annotationId: z.string(), start: Offset, end: Offset }), output: Reviewed, allow: markers }),
+  add: call({ input: z.strictObject({ ...Target, start: Offset, end: Offset, label: z.string() }), output: Reviewed, allow: markers }),
+  remove: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds }), output: Reviewed, allow: markers }),
   occurrences: call({
     input: z.strictObject({ documentId: z.int(), text: z.string().min(1).max(500), scope: OccurrenceScope, limit: z.int().min(1).max(5000) }),
-    output: z.object({ total: z.int(), unlabelled: z.int(), documents: z.int(), occurrences: z.array(Occurrence) }),
+    output: z.object({ total: z.int(), unlabelled: z.int(), documents: z.int(), occurrences: z.array(Occurrence) }), allow: everybody,
   }),
   /** Labels every unlabelled whole-word occurrence as accepted; one undo step. Suggestions on the same text are accepted too. */
   propagate: call({
     input: z.strictObject({ ...Target, text: z.string().min(1).max(500), label: z.string(), scope: OccurrenceScope, includeVariants: z.boolean() }),
-    output: z.object({ added: z.int(), accepted: z.int(), documents: z.int(), reviewed: Reviewed }),
+    output: z.object({ added: z.int(), accepted: z.int(), documents: z.int(), reviewed: Reviewed }), allow: markers,
   }),
   /** What waits after a decision: the same words and their variants, by scope, and the places in this note. */
   offer: call({
     input: z.strictObject({ documentId: z.int(), text: z.string().min(1).max(500) }),
-    output: z.object({ note: Waiting, patient: Waiting.nullable(), project: Waiting, places: z.array(Occurrence) }),
+    output: z.object({ note: Waiting, patient: Waiting.nullable(), project: Waiting, places: z.array(Occurrence) }), allow: everybody,
   }),
   /** Labels ticked places, of one note or of many, as one undo step. What is accepted there already stays. */
   label: call({
     input: z.strictObject({ places: z.array(Place).min(1).max(20_000), label: z.string() }),
-    output: z.object({ added: z.int(), documents: z.int(), revision: z.int() }),
+    output: z.object({ added: z.int(), documents: z.int(), revision: z.int() }), allow: markers,
   }),
   /** Ids in the order in which a person goes through them. It stands until it is asked for again: nothing moves under one's hands. */
   queue: call({
     input: z.strictObject({ filter: DocumentFilter.optional(), order: z.enum(queueOrders), /** Of a blind sample. */ size: z.int().min(1).max(100_000).optional() }),
-    output: z.object({ ids: z.array(z.int()) }),
+    output: z.object({ ids: z.array(z.int()) }), allow: everybody,
   }),
   /** Kept queues, by name. */
-  queues: call({ input: z.strictObject({}), output: z.array(SavedQueue) }),
+  queues: call({ input: z.strictObject({}), output: z.array(SavedQueue), allow: everybody }),
   /** Keeps a queue; one of the same name, whatever its capitals, gives way. */
-  keepQueue: call({ input: z.strictObject({ name: z.string().trim().min(1).max(80), filter: DocumentFilter, order: z.enum(queueOrders) }), output: z.object({ kept: SavedQueue, queues: z.array(SavedQueue) }) }),
-  removeQueue: call({ input: z.strictObject({ id: z.string() }), output: z.array(SavedQueue) }),
+  keepQueue: call({ input: z.strictObject({ name: z.string().trim().min(1).max(80), filter: DocumentFilter, order: z.enum(queueOrders) }), output: z.object({ kept: SavedQueue, queues: z.array(SavedQueue) }), allow: markers }),
+  removeQueue: call({ input: z.strictObject({ id: z.string() }), output: z.array(SavedQueue), allow: markers }),
   /** Whether originals may be printed; the institution's word stands above that of the project. */
-  printing: call({ input: z.strictObject({}), output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }) }),
+  printing: call({ input: z.strictObject({}), output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }), allow: everybody }),
   /** `forbidden` where the institution has decided. */
   allowPrinting: call({ input: z.strictObject({ isAllowed: z.boolean() }), output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }), allow: ['privacyOfficer'] }),
   /** Asked before an original goes to paper, and recorded before it does. `forbidden` where that is not allowed. */
-  print: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ author: z.string(), time: z.string() }) }),
-  rows: call({ input: z.strictObject({ ids: z.array(z.int()).max(500) }), output: z.object({ rows: z.array(DocumentRow) }) }),
-  flag: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), isFlagged: z.boolean() }), output: z.object({ changed: z.int() }) }),
-  comments: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Comment) }),
+  print: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ author: z.string(), time: z.string() }), allow: markers }),
+  rows: call({ input: z.strictObject({ ids: z.array(z.int()).max(500) }), output: z.object({ rows: z.array(DocumentRow) }), allow: everybody }),
+  flag: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), isFlagged: z.boolean() }), output: z.object({ changed: z.int() }), allow: markers }),
+  comments: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Comment), allow: everybody }),
   /** Writes a comment, or over one of one's own. */
-  comment: call({ input: z.strictObject({ documentId: z.int(), id: z.string().optional(), annotationId: z.string().nullable(), text: z.string().min(1).max(4000) }), output: z.array(Comment) }),
-  removeComment: call({ input: z.strictObject({ id: z.string() }), output: z.array(Comment) }),
-  rules: call({ input: z.strictObject({}), output: z.array(StandingRule) }),
+  comment: call({ input: z.strictObject({ documentId: z.int(), id: z.string().optional(), annotationId: z.string().nullable(), text: z.string().min(1).max(4000) }), output: z.array(Comment), allow: markers }),
+  removeComment: call({ input: z.strictObject({ id: z.string() }), output: z.array(Comment), allow: markers }),
+  rules: call({ input: z.strictObject({}), output: z.array(StandingRule), allow: everybody }),
   /** Keeps a rule and does at once what it says in every open note, as one undo step. */
   addRule: call({
     input: z.strictObject({ words: z.string().min(1).max(500), verdict: z.enum(ruleVerdicts), label: z.string().nullable() }),
-    output: z.object({ rule: StandingRule, changed: z.int(), documents: z.int() }),
+    output: z.object({ rule: StandingRule, changed: z.int(), documents: z.int() }), allow: markers,
   }),
   /** What the rule decided stays. */
-  removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule) }),
+  removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule), allow: markers }),
   /** Stretches of a note that hold a digit or a capital and nobody has labelled, most doubtful first. */
-  doubts: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Span) }),
-  undo: call({ input: z.strictObject({}), output: Stepped }),
-  redo: call({ input: z.strictObject({}), output: Stepped }),
-  history: call({ input: z.strictObject({ documentId: z.int().optional(), limit: z.int().min(1).max(500) }), output: z.array(HistoryEntry) }),
+  doubts: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Span), allow: everybody }),
+  undo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
+  redo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
+  history: call({ input: z.strictObject({ documentId: z.int().optional(), limit: z.int().min(1).max(500) }), output: z.array(HistoryEntry), allow: everybody }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ComputeReport } from './compute';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { Managed } from './managed';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -32,25 +32,25 @@ export type LockedProject = z.infer<typeof LockedProject>;
 export const systemCalls = {
   info: call({
     input: z.strictObject({}),
-    output: z.object({ version: z.string(), electron: z.string(), chromium: z.string(), node: z.string(), platform: z.string(), isDevelopmentRuntime: z.boolean(), isSandboxed: z.boolean(), enginePid: z.int().nullable(), projectPid: z.int().nullable() }),
+    output: z.object({ version: z.string(), electron: z.string(), chromium: z.string(), node: z.string(), platform: z.string(), isDevelopmentRuntime: z.boolean(), isSandboxed: z.boolean(), enginePid: z.int().nullable(), projectPid: z.int().nullable() }), allow: everybody,
   }),
   /** What learned models run on, and why not on something better; starts the engine and its backend. */
-  compute: call({ input: z.strictObject({}), output: ComputeReport }),
+  compute: call({ input: z.strictObject({}), output: ComputeReport, allow: everybody }),
   /** Opens the system's dialog. Empty when the person cancels. Only paths chosen here (or dropped, or recent) may be used in calls. */
-  choose: call({ input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }), output: z.object({ paths: z.array(z.string()) }) }),
-  preferences: call({ input: z.strictObject({}), output: Preferences }),
-  setPreferences: call({ input: Preferences.unwrap().partial(), output: Preferences }),
-  recent: call({ input: z.strictObject({}), output: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string(), /** Unknown of those that an older Gauze remembered. */ isEncrypted: z.boolean().optional(), isMissing: z.boolean() })) }),
-  forgetRecent: call({ input: z.strictObject({ path: z.string() }), output: z.null() }),
+  choose: call({ input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }), output: z.object({ paths: z.array(z.string()) }), allow: everybody }),
+  preferences: call({ input: z.strictObject({}), output: Preferences, allow: everybody }),
+  setPreferences: call({ input: Preferences.unwrap().partial(), output: Preferences, allow: everybody }),
+  recent: call({ input: z.strictObject({}), output: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string(), /** Unknown of those that an older Gauze remembered. */ isEncrypted: z.boolean().optional(), isMissing: z.boolean() })), allow: everybody }),
+  forgetRecent: call({ input: z.strictObject({ path: z.string() }), output: z.null(), allow: everybody }),
   /** A free path for the demo project in the user's documents folder; counts as chosen. */
-  demoPath: call({ input: z.strictObject({}), output: z.object({ path: z.string() }) }),
+  demoPath: call({ input: z.strictObject({}), output: z.object({ path: z.string() }), allow: everybody }),
   /** What the institution laid down for this machine, and the time without input after which projects are locked because of it and of the preference. */
-  managed: call({ input: z.strictObject({}), output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }) }),
+  managed: call({ input: z.strictObject({}), output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }), allow: everybody }),
   /** The person touched something; said at most every few seconds. */
-  active: call({ input: z.strictObject({}), output: z.null() }),
+  active: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   /** Locks the open project now. */
-  lock: call({ input: z.strictObject({}), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }) }),
+  lock: call({ input: z.strictObject({}), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }), allow: everybody }),
   /** What waits to be unlocked; a fresh page asks for it. */
-  locked: call({ input: z.strictObject({}), output: LockedProject.nullable() }),
-  showInFolder: call({ input: z.strictObject({ path: z.string() }), output: z.null(), paths: ['path'] }),
+  locked: call({ input: z.strictObject({}), output: LockedProject.nullable(), allow: everybody }),
+  showInFolder: call({ input: z.strictObject({ path: z.string() }), output: z.null(), paths: ['path'], allow: everybody }),
 } as const;

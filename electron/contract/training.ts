@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
 import { JobStarted } from './jobs';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { PhiType } from './phi';
 import { Language, Offset } from './text';
 
@@ -282,30 +282,31 @@ const trainers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 const keepers = ['coordinator', 'privacyOfficer'] as const;
 
 export const trainingCalls = {
-  readiness: call({ input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }), output: Readiness }),
+  readiness: call({ input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }), output: Readiness, allow: everybody }),
   /** `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by `jobs.cancel`. */
   start: call({
     input: z.strictObject({ kind: ModelKind, name: z.string().trim().min(1).max(100), options: TrainingOptions.optional() }),
     output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers,
   }),
   /** Goes on with a run that was cancelled or broke; the result is the same as of an unbroken one. */
-  resume: call({ input: z.strictObject({ runId: z.int() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
+  /** Where it was broken off; with a smaller batch where memory had not sufficed. */
+  resume: call({ input: z.strictObject({ runId: z.int(), batchSize: z.int().min(1).max(512).optional() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
   /** Newest first. */
-  runs: call({ input: z.strictObject({}), output: z.array(TrainingRun) }),
+  runs: call({ input: z.strictObject({}), output: z.array(TrainingRun), allow: everybody }),
   /** One run with its moments in order: while it runs, the live curve. Fetched again on the event `trainingProgressed`. */
-  run: call({ input: z.strictObject({ id: z.int() }), output: z.object({ run: TrainingRun, points: z.array(TrainingPoint) }) }),
+  run: call({ input: z.strictObject({ id: z.int() }), output: z.object({ run: TrainingRun, points: z.array(TrainingPoint) }), allow: everybody }),
   /** Trains linear CRFs on growing parts of the notes; the result is read with `curve`. */
   startLearningCurve: call({ input: z.strictObject({ options: TrainingOptions.optional() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
-  curve: call({ input: z.strictObject({ runId: z.int() }), output: LearningCurve }),
-  background: call({ input: z.strictObject({}), output: BackgroundState }),
+  curve: call({ input: z.strictObject({ runId: z.int() }), output: LearningCurve, allow: everybody }),
+  background: call({ input: z.strictObject({}), output: BackgroundState, allow: everybody }),
   setBackground: call({ input: z.strictObject({ isOn: z.boolean().optional(), everyNotes: z.int().min(1).max(1000).optional() }), output: BackgroundState, allow: trainers }),
 } as const;
 
 export const modelsCalls = {
   /** Those of the project, newest first, then the starter models. */
-  list: call({ input: z.strictObject({}), output: z.array(ModelRow) }),
-  get: call({ input: z.strictObject({ id: ModelId }), output: ModelView }),
-  settings: call({ input: z.strictObject({}), output: DetectionSettings }),
+  list: call({ input: z.strictObject({}), output: z.array(ModelRow), allow: everybody }),
+  get: call({ input: z.strictObject({ id: ModelId }), output: ModelView, allow: everybody }),
+  settings: call({ input: z.strictObject({}), output: DetectionSettings, allow: everybody }),
   /** What is absent stays as it was. */
   setSettings: call({ input: DetectionSettings.unwrap().partial(), output: DetectionSettings, allow: keepers }),
   /** Short for adding to, or taking from, `modelIds` of the settings. */
@@ -313,16 +314,16 @@ export const modelsCalls = {
   /** Errors of a model of this project on the notes held out when it was trained. */
   errors: call({
     input: z.strictObject({ id: ModelId, label: Label.optional(), kind: z.enum(modelErrorKinds).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ total: z.int(), byKind: z.record(z.enum(modelErrorKinds), z.int()), errors: z.array(ModelError) }),
+    output: z.object({ total: z.int(), byKind: z.record(z.enum(modelErrorKinds), z.int()), errors: z.array(ModelError) }), allow: everybody,
   }),
   /** Tags reviewed notes that none of them learned from; the result is read with `comparison`. */
-  compare: call({ input: z.strictObject({ ids: z.array(ModelId).min(1).max(6), /** Each together with the rules. */ hasRules: z.boolean() }), output: JobStarted }),
-  comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison }),
+  compare: call({ input: z.strictObject({ ids: z.array(ModelId).min(1).max(6), /** Each together with the rules. */ hasRules: z.boolean() }), output: JobStarted, allow: everybody }),
+  comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
   /** A file, or a folder with the bundle's parts. `damaged`, `unknownFormat` or `newerVersion` for what is refused. */
   importBundle: call({ input: z.strictObject({ path: Path }), output: ModelRow, paths: ['path'], allow: keepers }),
   exportBundle: call({ input: z.strictObject({ id: ModelId, path: Path }), output: z.object({ path: z.string(), bytes: z.int() }), paths: ['path'], allow: keepers }),
   /** Reads a bundle without taking it in. */
-  verifyBundle: call({ input: z.strictObject({ path: Path }), output: ModelView, paths: ['path'] }),
+  verifyBundle: call({ input: z.strictObject({ path: Path }), output: ModelView, paths: ['path'], allow: everybody }),
   rename: call({ input: z.strictObject({ id: ModelId, name: z.string().trim().min(1).max(100) }), output: ModelRow, allow: trainers }),
   /** Takes a model out of the project for good; starter models stay. */
   remove: call({ input: z.strictObject({ id: ModelId }), output: z.null(), allow: keepers }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JobStarted } from './jobs';
-import { call } from './kernel';
+import { call, everybody } from './kernel';
 import { Language } from './text';
 
 const Count = z.int().min(0);
@@ -55,9 +55,9 @@ export type UtilityReadiness = z.infer<typeof UtilityReadiness>;
 const measurers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 
 export const utilityCalls = {
-  readiness: call({ input: z.strictObject({}), output: UtilityReadiness }),
+  readiness: call({ input: z.strictObject({}), output: UtilityReadiness, allow: everybody }),
   /** What coding loses when the notes are de-identified: the same coder, the same split, texts replaced in memory and forgotten. `notReady` with `problem`, `busy` beside a training. */
   start: call({ input: z.strictObject({ runs: z.int().min(2).max(10), seed: Count.max(2 ** 31).optional(), /** Also coders that learned from replaced notes: four times the work. */ learnsReplaced: z.boolean(), /** As of a release: without it `notReady` where the policy has published forms. */ acceptsComparison: z.boolean().optional() }), output: JobStarted, allow: measurers }),
   /** The last one that came to its end; null before that. */
-  result: call({ input: z.strictObject({}), output: UtilityResult.nullable() }),
+  result: call({ input: z.strictObject({}), output: UtilityResult.nullable(), allow: everybody }),
 } as const;

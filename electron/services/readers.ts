@@ -65,7 +65,7 @@ export function readersHandlers(session: Session): Handlers<ProjectApi>['readers
       return null;
     },
     async setInTurn({ isBlind }, caller) {
-      await session.commit({ name: 'setting.set', params: { key: blindInTurnSetting, value: isBlind ? '1' : '0' } }, caller, { action: 'setRoles' });
+      await session.commit({ name: 'setting.set', params: { key: blindInTurnSetting, value: isBlind ? '1' : '0' } }, caller, { action: 'setInTurn' });
       return null;
     },
     plan: (input) => planned(plan(input)),

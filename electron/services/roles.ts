@@ -33,15 +33,7 @@ export function othersRole(session: Session, hostRole: Role): Role {
 
 /** Another project is opened in the role that the host gives, whatever somebody is in the one that is open. */
 const ofHost = new Set(['project.create', 'project.createDemo', 'project.open', 'project.close', 'project.info', 'project.lock', 'project.labelSets']);
-/** A package goes out to be read and marked, not to bring notes in or let them out. */
-const notInPackage = new Set(['exchange.import', 'exchange.export', 'document.remove', 'detection.loadPatients', 'detection.clearPatients', 'release.run']);
-/** Marks and what stands beside them: everybody's work but the auditor's. */
-const marking = new Set([
-  'review.decide', 'review.relabel', 'review.resize', 'review.add', 'review.remove', 'review.propagate', 'review.label', 'review.flag', 'review.comment', 'review.removeComment', 'review.addRule', 'review.removeRule', 'review.keepQueue', 'review.removeQueue',
-  'review.undo', 'review.redo', 'document.setStatus', 'detection.run',
-]);
-const notOf: Readonly<Partial<Record<Role, (method: string) => boolean>>> = { reader: (method) => notInPackage.has(method), auditor: (method) => notInPackage.has(method) || marking.has(method) };
-/** What would show or make suggestions to a reader who shall have none. */
+/** What would make suggestions for a reader who shall have none. */
 const notWhenBlind = new Set(['detection.run']);
 
 /** Every handler with the caller's role in the open project, checked against what the contract allows. */
@@ -51,10 +43,10 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
     wrapped[noun] = Object.fromEntries(Object.entries(calls).map(([verb, handle]) => {
       const method = `${noun}.${verb}`;
       if (ofHost.has(method)) return [verb, handle];
-      const allow = lookUp(projectApi, method)?.allow;
+      const allow = lookUp(projectApi, method)?.allow ?? [];
       return [verb, (input: unknown, caller: Caller) => {
         const role = roleIn(session, caller);
-        if (allow?.includes(role) === false || notOf[role]?.(method) === true) throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
+        if (!allow.includes(role)) throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
         if (notWhenBlind.has(method)) checkBlind(session, method);
         if (method === 'review.undo' || method === 'review.redo') checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', { author: caller.author, role });
         const acting = { author: caller.author, role };

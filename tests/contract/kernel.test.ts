@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
-import { call, createClient, createDispatcher, lookUp, type Caller } from '../../electron/contract/kernel';
+import { call, createClient, createDispatcher, everybody, lookUp, roles, type Caller } from '../../electron/contract/kernel';
 
 const toy = {
   note: {
-    length: call({ input: z.strictObject({ text: z.string() }), output: z.object({ length: z.int() }) }),
+    length: call({ input: z.strictObject({ text: z.string() }), output: z.object({ length: z.int() }), allow: everybody }),
     approve: call({ input: z.strictObject({}), output: z.null(), allow: ['privacyOfficer'] }),
-    fail: call({ input: z.strictObject({ secret: z.string() }), output: z.null() }),
-    lie: call({ input: z.strictObject({}), output: z.object({ length: z.int() }) }),
+    fail: call({ input: z.strictObject({ secret: z.string() }), output: z.null(), allow: everybody }),
+    lie: call({ input: z.strictObject({}), output: z.object({ length: z.int() }), allow: everybody }),
+    fresh: call({ input: z.strictObject({}), output: z.null() }),
   },
 } as const;
 const unexpected: string[] = [];
@@ -21,6 +22,7 @@ const dispatch = createDispatcher(toy, {
       throw new Error(secret);
     },
     lie: () => ({ length: 'long' }) as unknown as { length: number },
+    fresh: () => null,
   },
 }, (_error, method) => unexpected.push(method));
 const reader: Caller = { role: 'reader', author: 'r' };
@@ -35,6 +37,11 @@ test('client_roundTrip_throughJson', async () => {
 test('dispatch_role_isTakenFromTheCallerOnly', async () => {
   expect(await dispatch({ id: 1, method: 'note.approve', input: {} }, officer)).toMatchObject({ ok: true });
   expect(await dispatch({ id: 1, method: 'note.approve', input: { role: 'privacyOfficer' } }, reader)).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+});
+
+test('dispatch_callThatNobodyDecidedAbout_isForTheCoordinatorAlone', async () => {
+  const allowed = await Promise.all(roles.map(async (role) => (await dispatch({ id: 1, method: 'note.fresh', input: {} }, { role, author: 'x' })).ok));
+  expect(roles.filter((_role, at) => allowed[at])).toEqual(['coordinator']);
 });
 
 test('dispatch_invalidInput_namesPathsNeverValues', async () => {

@@ -29,5 +29,5 @@ export const asideIds = (database: ProjectDatabase, reader: string): number[] =>
   database.all<{ documentId: number }>('SELECT documentId FROM turnNote WHERE reader = ? ORDER BY documentId', [reader]).map(({ documentId }) => documentId);
 
 /** What a person who shall look with their own eyes finds in a note: nothing, or what waits to be decided and what others accepted, undecided again. */
-export const startOf = (annotations: readonly Annotation[], isBlind: boolean): readonly Annotation[] =>
+export const startOf = (annotations: readonly Annotation[], isBlind: boolean): Annotation[] =>
   isBlind ? [] : annotations.filter(({ status }) => status !== 'rejected').map((annotation) => ({ ...annotation, status: 'suggested' }));
