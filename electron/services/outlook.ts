@@ -43,13 +43,14 @@ export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput
   const isOpen = openKinds(policy).length > 0;
   const accounts = new Map(plans.map((plan) => [plan.unit, accountsOf(plan, ledger)]));
   const bounds = new Map<string, PatientBound>(linkageBounds(plans.map(({ unit, isPatient, facts }) => ({ patient: unit, epsilon: accounts.get(unit)!.after.epsilon, facts: [isPatient ? 'patient' : 'document', ...facts] }))).map((bound) => [bound.patient, bound]));
-  const rows = plans.map(({ unit, isPatient, dates }): UnitOutlook => {
+  const rows = plans.map(({ unit, isPatient, dates, charges }): UnitOutlook => {
     const { wanted, spent, after } = accounts.get(unit)!;
     const found = bounds.get(unit)!;
     // A local charge holds for small differences only, and the sum does not know of it: no bound follows.
     const promisesNothing = found.promisesNothing || after.local.length > 0 || isOpen;
     return {
       unit, isPatient, dates, alike: found.alike, wanted: toNumber(wanted.epsilon), spent: toNumber(spent.epsilon), limit: limit === undefined ? null : toNumber(limit),
+      undrawn: toNumber(ledger.undrawnOf(unit, new Set(charges.map(({ key }) => key)))),
       local: after.local.map(({ unit: distance, epsilon, radius }) => ({ unit: distance, epsilon: toNumber(epsilon), radius: toNumber(radius) })),
       bound: promisesNothing ? 1 : found.bound, everybodyKnown: promisesNothing ? 1 : found.everybodyKnown, isSmall: found.isSmall, promisesNothing, exceeds: refused.has(unit), after: after.epsilon,
     };

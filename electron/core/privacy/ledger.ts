@@ -77,6 +77,8 @@ export interface Ledger {
   readonly length: () => number;
   readonly stateOf: (key: string) => 'none' | 'charged' | 'drawn';
   readonly accountOf: (unit: string) => PatientAccount;
+  /** Σε of the charges of a unit that were never drawn, but for these draws: what a release that broke off paid and nothing uses now. Part of the account. */
+  readonly undrawnOf: (unit: string, wanted?: ReadonlySet<string>) => Rational;
   readonly units: () => readonly string[];
   /**
    * Does the budget allow these draws? What is charged is paid, whether it was drawn or not; the same draw twice is charged once. Changes nothing.
@@ -97,6 +99,9 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
   let length = 0;
   const states = new Map<string, 'charged' | 'drawn'>();
   const costs = new Map<string, Cost[]>();
+  /** Charged and not drawn yet, by unit; and whose each draw is. */
+  const waiting = new Map<string, Map<string, Cost>>();
+  const unitOf = new Map<string, string>();
 
   const append = (entries: readonly LedgerEntry[]): void => {
     // all or nothing: check first
@@ -110,8 +115,15 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
       const cost = read[i];
       if (entry.type === 'charge' && cost !== undefined) {
         costs.set(entry.unit, [...(costs.get(entry.unit) ?? []), cost]);
-        if (states.get(entry.key) === undefined) states.set(entry.key, 'charged');
-      } else states.set(entry.key, 'drawn');
+        if (states.get(entry.key) === undefined) {
+          states.set(entry.key, 'charged');
+          unitOf.set(entry.key, entry.unit);
+          waiting.set(entry.unit, (waiting.get(entry.unit) ?? new Map<string, Cost>()).set(entry.key, cost));
+        }
+      } else {
+        states.set(entry.key, 'drawn');
+        waiting.get(unitOf.get(entry.key) ?? '')?.delete(entry.key);
+      }
     });
     [head, length] = [hash, sequence];
   };
@@ -130,6 +142,11 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     length: () => length,
     stateOf: (key) => states.get(key) ?? 'none',
     accountOf: (unit) => accountOf(costs.get(unit) ?? []),
+    undrawnOf: (unit, wanted = new Set()) => {
+      let sum = zero;
+      for (const [key, cost] of waiting.get(unit) ?? []) if (cost.column === 'sum' && !wanted.has(key)) sum = add(sum, cost.epsilon);
+      return sum;
+    },
     units: () => [...costs.keys()],
     admit: (charges, budget) => {
       const fresh = new Map<string, Charge>();

@@ -86,7 +86,7 @@ export async function drawPrivately(context: VerbContext, policy: Policy, replac
   const { entries, charged } = admittedOr(() => {
     const exceeding = outlookOf(input).filter(({ exceeds }) => exceeds);
     // By a document of each: an id of a patient does not belong in a log.
-    for (const { unit, spent, wanted, limit } of exceeding.slice(0, exceedingListed)) diagnostics.report('error', 'overBudget', { documentId: firstOf.get(unit) ?? '', spent, wanted, limit: limit ?? 0 });
+    for (const { unit, spent, wanted, limit, undrawn } of exceeding.slice(0, exceedingListed)) diagnostics.report('error', 'overBudget', { documentId: firstOf.get(unit) ?? '', spent, wanted, limit: limit ?? 0, ...(undrawn > 0 && { undrawn }) });
   }, ledger, input);
   await file.charge(entries);
   plans.forEach(planner.draw);

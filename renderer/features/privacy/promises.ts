@@ -76,3 +76,20 @@ const guessedBlind = 0.079;
 /** Of the measured ε, the next that is no smaller; more than the largest no policy has. */
 export const measuredTowns = (epsilon: number): { readonly epsilon: number; readonly guessed: number; readonly linked: number; readonly blind: number } =>
   ({ ...(measuredOfTowns.find((row) => epsilon <= row.epsilon) ?? measuredOfTowns[2]), blind: guessedBlind });
+
+/** What stands in the way of a release that is refused, and was charged by one that broke off before it drew. */
+export interface UndrawnCharge {
+  /** The most of any patient. */
+  readonly most: number;
+  /** The budget with which the release passes, where what was never drawn is all that stands in its way: nobody saw anything of that, so such a budget gives no more away than the present one. */
+  readonly needed: number | null;
+}
+
+/** @returns null where nothing of the kind is in the way */
+export function undrawnCharge(exceeding: Outlook['rows']): UndrawnCharge | null {
+  const most = exceeding.reduce((sum, { undrawn }) => Math.max(sum, undrawn), 0);
+  if (most === 0) return null;
+  // sums of rounded numbers
+  const isAll = exceeding.every(({ spent, wanted, undrawn, limit }) => limit !== null && spent - undrawn + wanted <= limit + 1e-9);
+  return { most, needed: isAll ? exceeding.reduce((sum, { spent, wanted }) => Math.max(sum, spent + wanted), 0) : null };
+}

@@ -44,6 +44,7 @@ export const draws: DrawWords = {
   },
   budget: {
     table: 'Kosten je Person', bar: 'ausgegeben {spent}, diese Freigabe {wanted}, übrig {left}', noPatient: '(Notiz)', more: 'und {n} weitere Person, keine steht schlechter | und {n} weitere Personen, keine steht schlechter', localCost: 'ε {epsilon} über {radius} {unit}',
+    undrawn: 'Bis zu ε {epsilon} des Verbrauchten belastete eine Freigabe, die abbrach, bevor sie zog: ein Absturz, ein Stromausfall. Nichts davon wurde gespeichert, nichts ist hinausgegangen, doch es bleibt belastet. Dieselben Notizen unter derselben Regelung nutzen es und kosten nichts mehr.', undrawnRaise: 'Mit anderen Notizen oder einer anderen Regelung lässt ein Budget von ε {needed} diese Freigabe durch und gibt nicht mehr preis als das jetzige.',
     set: 'Budget einer Person', ofPatient: 'ε je Person', ofProject: 'Höchstens in diesem Projekt', default: 'Vorgabe: {epsilon}', noDefault: 'Keine Vorgabe unter 50 Personen', noLimit: 'Keine Grenze', keep: 'Budget setzen', isDefault: 'ε {epsilon} je Person, die Vorgabe für so viele Personen', isOwn: 'ε {epsilon} je Person, hier gesetzt',
     fit: 'ε dem Budget anpassen', fitText: 'Zeitverlauf ½, Ort ⅓, Alter ⅙ von {epsilon}.',
     notPrivate: 'Diese Richtlinie zieht nichts', notPrivateText: 'Nichts wird berechnet, und die Mathematik verspricht nichts. „Private Ziehung“ für Daten, Orte oder Alter wählen, oder eine private Vorgabe.',

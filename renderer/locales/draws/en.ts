@@ -45,6 +45,7 @@ export const draws = {
   },
   budget: {
     table: 'Cost per patient', bar: 'spent {spent}, this release {wanted}, left {left}', noPatient: '(note)', more: 'and {n} more patient, none worse | and {n} more patients, none worse', localCost: 'ε {epsilon} over {radius} {unit}',
+    undrawn: 'Up to ε {epsilon} of what was spent was charged by a release that broke off before it drew: a crash, a power cut. Nothing of it was stored and nothing left, but it stays charged. The same notes under the same policy use it and cost nothing more.', undrawnRaise: 'With other notes or another policy, a budget of ε {needed} lets this release pass, and gives no more away than the present one.',
     set: 'Budget of a patient', ofPatient: 'ε per patient', ofProject: 'At most in this project', default: 'Default: {epsilon}', noDefault: 'No default below 50 patients', noLimit: 'No limit', keep: 'Set the budget', isDefault: 'ε {epsilon} per patient, the default for this number of patients', isOwn: 'ε {epsilon} per patient, set here',
     fit: 'Fit ε to the budget', fitText: 'Timeline ½, place ⅓, age ⅙ of {epsilon}.',
     notPrivate: 'This policy draws nothing', notPrivateText: 'Nothing is charged, and nothing is promised by mathematics. Choose “Private draw” for dates, places or ages, or a private preset.',

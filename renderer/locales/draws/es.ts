@@ -44,6 +44,7 @@ export const draws: DrawWords = {
   },
   budget: {
     table: 'Coste por paciente', bar: 'gastado {spent}, esta entrega {wanted}, queda {left}', noPatient: '(nota)', more: 'y {n} paciente más, no peor que estos | y {n} pacientes más, ninguno peor', localCost: 'ε {epsilon} en {radius} {unit}',
+    undrawn: 'Hasta ε {epsilon} de lo gastado lo cargó una entrega que se interrumpió antes de sortear: un fallo, un corte de luz. Nada de eso se guardó ni salió, pero queda cargado. Las mismas notas con la misma política lo usan y no cuestan más.', undrawnRaise: 'Con otras notas u otra política, un presupuesto de ε {needed} deja pasar esta entrega y no revela más que el actual.',
     set: 'Presupuesto de un paciente', ofPatient: 'ε por paciente', ofProject: 'Como mucho en este proyecto', default: 'Por omisión: {epsilon}', noDefault: 'Ninguno con menos de 50 pacientes', noLimit: 'Sin límite', keep: 'Fijar el presupuesto', isDefault: 'ε {epsilon} por paciente, el habitual para este número de pacientes', isOwn: 'ε {epsilon} por paciente, fijado aquí',
     fit: 'Ajustar ε al presupuesto', fitText: 'Cronología ½, lugar ⅓, edad ⅙ de {epsilon}.',
     notPrivate: 'Esta política no sortea nada', notPrivateText: 'No se carga nada y las matemáticas no prometen nada. Elija «Sorteo privado» para fechas, lugares o edades, o una política privada.',

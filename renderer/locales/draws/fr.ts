@@ -44,6 +44,7 @@ export const draws: DrawWords = {
   },
   budget: {
     table: 'Coût par patient', bar: 'dépensé {spent}, cette diffusion {wanted}, reste {left}', noPatient: '(note)', more: 'et {n} patient de plus, pas pire | et {n} patients de plus, aucun pire', localCost: 'ε {epsilon} sur {radius} {unit}',
+    undrawn: 'Jusqu’à ε {epsilon} de ce qui est dépensé a été débité par une diffusion interrompue avant de tirer : une panne, une coupure. Rien n’en a été enregistré ni n’est sorti, mais cela reste débité. Les mêmes notes avec la même politique l’utilisent et ne coûtent rien de plus.', undrawnRaise: 'Avec d’autres notes ou une autre politique, un budget de ε {needed} laisse passer cette diffusion et ne révèle pas plus que l’actuel.',
     set: 'Budget d’un patient', ofPatient: 'ε par patient', ofProject: 'Au plus dans ce projet', default: 'Par défaut : {epsilon}', noDefault: 'Aucun au-dessous de 50 patients', noLimit: 'Sans limite', keep: 'Fixer le budget', isDefault: 'ε {epsilon} par patient, l’habituel pour ce nombre de patients', isOwn: 'ε {epsilon} par patient, fixé ici',
     fit: 'Ajuster ε au budget', fitText: 'Chronologie ½, lieu ⅓, âge ⅙ de {epsilon}.',
     notPrivate: 'Cette politique ne tire rien', notPrivateText: 'Rien n’est compté, et les mathématiques ne promettent rien. Choisir « Tirage privé » pour dates, lieux ou âges, ou une politique privée.',

@@ -44,6 +44,7 @@ export const draws: DrawWords = {
   },
   budget: {
     table: 'Kosten per patiënt', bar: 'uitgegeven {spent}, deze vrijgave {wanted}, over {left}', noPatient: '(notitie)', more: 'en nog {n} patiënt, niet slechter af | en nog {n} patiënten, geen slechter af', localCost: 'ε {epsilon} over {radius} {unit}',
+    undrawn: 'Tot ε {epsilon} van wat is verbruikt, werd gerekend door een vrijgave die afbrak voordat zij trok: een crash, een stroomstoring. Niets ervan is bewaard en niets is naar buiten gegaan, maar het blijft gerekend. Dezelfde notities met hetzelfde beleid gebruiken het en kosten niets meer.', undrawnRaise: 'Met andere notities of een ander beleid laat een budget van ε {needed} deze vrijgave door, en geeft niet meer prijs dan het huidige.',
     set: 'Budget van een patiënt', ofPatient: 'ε per patiënt', ofProject: 'Hooguit in dit project', default: 'Standaard: {epsilon}', noDefault: 'Geen standaard onder 50 patiënten', noLimit: 'Geen grens', keep: 'Budget vastleggen', isDefault: 'ε {epsilon} per patiënt, de standaard voor zoveel patiënten', isOwn: 'ε {epsilon} per patiënt, hier vastgelegd',
     fit: 'ε aan het budget aanpassen', fitText: 'Tijdlijn ½, plaats ⅓, leeftijd ⅙ van {epsilon}.',
     notPrivate: 'Dit beleid trekt niets', notPrivateText: 'Er wordt niets gerekend, en de wiskunde belooft niets. Kies “Privétrekking” voor data, plaatsen of leeftijden, of een privébeleid.',

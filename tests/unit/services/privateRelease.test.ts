@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Receipt } from '../../../electron/contract/receipt';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import type { Files } from '../../../electron/store/files';
+import { undrawnCharge } from '../../../renderer/features/privacy/promises';
 import { codeOf, importTree, openProject, openServices, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const cities = ['Chicago', 'Houston', 'Phoenix', 'Denver', 'Boston', 'Dallas'] as const;
@@ -237,20 +238,21 @@ describe('killed', () => {
     return { files, dieAfter: (count: number) => void (left = count), notice: (work: () => void) => void (onStep = work) };
   }
 
+  /** The project as it lies on the disk, opened by another process. */
+  const opened = async (from: TestServices, files: Files) => {
+    const services = await openServices({ files });
+    for (const name of readdirSync(from.folder).filter((file) => file.startsWith('p.gauze') && !file.endsWith('-lock'))) copyFileSync(from.at(name), services.at(name));
+    await services.client.project.open({ path: services.at('p.gauze') });
+    mkdirSync(services.at('out'));
+    return services;
+  };
+
   test('atAnyWriteOfARelease_chargedIsAtLeastDrawn_andTheNextTryIsWhole', async () => {
     const made = await reviewed(patients(2));
     await made.client.privacy.setPolicy({ policy: policy() });
     // the whole of it: a second charge for any of these draws would be refused
     await made.client.privacy.setBudget({ epsilon: '7/4', project: null });
     await made.client.project.close({});
-    /** The project as it lies on the disk, opened by another process. */
-    const opened = async (from: TestServices, files: Files) => {
-      const services = await openServices({ files });
-      for (const name of readdirSync(from.folder).filter((file) => file.startsWith('p.gauze') && !file.endsWith('-lock'))) copyFileSync(from.at(name), services.at(name));
-      await services.client.project.open({ path: services.at('p.gauze') });
-      mkdirSync(services.at('out'));
-      return services;
-    };
     const draws = 6;
     let [resumed, free] = [0, 0];
     for (let at = 1; ; at += 1) {
@@ -279,6 +281,41 @@ describe('killed', () => {
     }
     // The kill came between charge and draw, and after the draw.
     expect([resumed > 0, free > 0]).toEqual([true, true]);
+  }, 120_000);
+
+  test('betweenChargeAndDraw_theWholeBudgetIsGone_theSameReleaseIsFree_anotherIsToldWhatWasNeverDrawn', async () => {
+    const made = await reviewed(patients(2));
+    await made.client.privacy.setPolicy({ policy: policy() });
+    await made.client.privacy.setBudget({ epsilon: '7/4', project: null });
+    await made.client.project.close({});
+    let next: TestServices | undefined;
+    for (let at = 1; at < 40 && next === undefined; at += 1) {
+      const life = dying();
+      const dead = await opened(made, life.files);
+      life.dieAfter(at);
+      await run(dead);
+      const found = await opened(dead, nodeFiles);
+      const { rows } = await ledger(found);
+      if (rows.length > 0 && rows.every(({ type }) => type === 'charge')) next = found;
+    }
+    if (next === undefined) throw new Error('no kill came between charge and draw');
+    const { client } = next;
+    const outlook = await client.privacy.outlook({});
+    expect(outlook.rows.map(({ wanted, spent, undrawn, exceeds }) => [wanted, spent, undrawn, exceeds])).toEqual(Array(2).fill([0, 1.75, 0, false]));
+    // another policy makes other draws: what was paid for the first is in the way, and said
+    const other = policy('1', '1/2', '1/8');
+    await client.privacy.setPolicy({ policy: other });
+    expect((await run(next)).error?.code).toBe('budgetExhausted');
+    const { rows } = await client.privacy.outlook({});
+    expect(rows.map(({ wanted, spent, undrawn, exceeds }) => [wanted, spent, undrawn, exceeds])).toEqual(Array(2).fill([1.625, 1.75, 1.75, true]));
+    const offered = undrawnCharge(rows);
+    expect(offered).toEqual({ most: 1.75, needed: 3.375 });
+    // both ways out hold
+    await client.privacy.setPolicy({ policy: policy() });
+    expect((await run(next, 'same')).status).toBe('done');
+    await client.privacy.setPolicy({ policy: other });
+    await client.privacy.setBudget({ epsilon: String(offered!.needed), project: null });
+    expect((await run(next, 'raised')).status).toBe('done');
   }, 120_000);
 
   test('cancelled_whileTheChargesAreWritten_drawsThemFirst_soThatNobodyPaysTwice', async () => {

@@ -6,9 +6,9 @@ import { placeFigure, placeReleases, townsOf } from '../../../core/privacy/place
 import { streamBytes } from '../../../core/privacy/streamBytes';
 import { placesFor } from '../../../core/deidentify/support';
 import { localKinds, openKinds } from '../../../../../electron/core/release/openKinds';
-import { corpusPromise, jitterRadius, measuredJitterLinkage, measuredLinkage, measuredTowns, openTypes } from '../../../../../renderer/features/privacy/promises';
+import { corpusPromise, jitterRadius, measuredJitterLinkage, measuredLinkage, measuredTowns, openTypes, undrawnCharge } from '../../../../../renderer/features/privacy/promises';
 
-const row = (part: Partial<OutlookRow>): OutlookRow => ({ unit: 'p:a', name: 'a', isPatient: true, dates: 3, alike: 10_000, wanted: 6, spent: 0, limit: 6, local: [], bound: 0.04, everybodyKnown: 0.94, isSmall: false, promisesNothing: false, exceeds: false, ...part });
+const row = (part: Partial<OutlookRow>): OutlookRow => ({ unit: 'p:a', name: 'a', isPatient: true, dates: 3, alike: 10_000, wanted: 6, spent: 0, limit: 6, undrawn: 0, local: [], bound: 0.04, everybodyKnown: 0.94, isSmall: false, promisesNothing: false, exceeds: false, ...part });
 const outlook = (part: Partial<Outlook>): Outlook => ({
   isPrivate: true, patients: 10_000, documentsWithoutPatient: 0, budget: { epsilon: 6, isDefault: true, project: null }, defaultEpsilon: 6, rows: [row({})], total: 10_000, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0.04, medianBound: 0.04, ...part,
 });
@@ -91,4 +91,15 @@ test('measuredTowns_saysNoLessThanASimulationShows', () => {
     expect([possible, mostPossible <= 25]).toEqual([10, true]);
   }
   expect([0.1, 1, 1.1, 4, 5, 20].map((epsilon) => measuredTowns(epsilon).epsilon)).toEqual([1, 1, 4, 4, 20, 20]);
+});
+
+test('undrawnCharge_offersABudget_onlyWhereNothingElseIsInTheWay', () => {
+  const refused = (part: Partial<OutlookRow>): OutlookRow => row({ exceeds: true, spent: 6, wanted: 6, limit: 6, ...part });
+  expect(undrawnCharge([])).toBeNull();
+  expect(undrawnCharge([refused({})])).toBeNull();
+  expect(undrawnCharge([refused({ undrawn: 6 }), refused({ undrawn: 6, wanted: 5 })])).toEqual({ most: 6, needed: 12 });
+  // one of them really spent it
+  expect(undrawnCharge([refused({ undrawn: 6 }), refused({})])).toEqual({ most: 6, needed: null });
+  expect(undrawnCharge([refused({ undrawn: 2 })])).toEqual({ most: 2, needed: null });
+  expect(undrawnCharge([refused({ undrawn: 6, limit: null })])).toEqual({ most: 6, needed: null });
 });
