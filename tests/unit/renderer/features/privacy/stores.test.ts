@@ -18,7 +18,7 @@ const info: ProjectInfo = {
   id: 'p', name: 'P', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: labels.map(([id, type]) => ({ id, family: 'other', type, from: [type], name: {} })) }, revision: 1,
   counts: { documents: 2, open: 0, done: 2, exempt: 0, patients: 1000, suggested: 0, accepted: 4, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', knownPatients: 0,
 };
-const row = (name: string, part: Partial<OutlookRow> = {}): OutlookRow => ({ unit: `p:${name}`, name, isPatient: true, dates: 3, alike: 900, wanted: 3.9, spent: 0, limit: 3.9, local: [], bound: 0.05, everybodyKnown: 0.7, isSmall: false, promisesNothing: false, exceeds: false, ...part });
+const row = (name: string, part: Partial<OutlookRow> = {}): OutlookRow => ({ unit: `p:${name}`, name, isPatient: true, dates: 3, alike: 900, wanted: 3.9, spent: 0, limit: 3.9, undrawn: 0, local: [], bound: 0.05, everybodyKnown: 0.7, isSmall: false, promisesNothing: false, exceeds: false, ...part });
 const outlook: Outlook = {
   isPrivate: true, patients: 1000, documentsWithoutPatient: 0, budget: { epsilon: 3.9, isDefault: true, project: null }, defaultEpsilon: 3.9, total: 3, exceeding: 1, small: 1, promisingNothing: 0, worstBound: 0.05, medianBound: 0.05,
   rows: [row('Z', { exceeds: true, wanted: 5 }), row('A', { alike: 4, isSmall: true }), row('note', { unit: 'd:note', isPatient: false })],
