@@ -11,7 +11,7 @@ export interface DateItem {
   /** -1 for words. */
   readonly value: number;
   /** `2.019`, as some write years in Spanish: `text` is without the point. */
-  readonly raw?: string;
+  readonly raw?: string | undefined;
 }
 
 /** Items of one date; indices into `items`, -1 where it has none. `years` counts the digits. */
@@ -53,6 +53,8 @@ const itemPattern = /[12]\.[0-9]{3}(?![0-9]|\.[0-9])|[0-9]+|(?:(?![0-9])[\p{L}\p
 const isWeekRange = (value: number): boolean => value >= 1 && value <= 31;
 const MAX_ITEMS = 40;
 
+const isFigure = (item: string): boolean => item.charCodeAt(0) >= 48 && item.charCodeAt(0) <= 57;
+
 const separatorOf = (gap: string): string => {
   const trimmed = gap.trim();
   if (trimmed === '') return gap === '' ? 'none' : ' ';
@@ -75,14 +77,16 @@ const emptyGroup = (): DateGroup => ({
 export function readDate(text: string, language: Language, reference: DateReference): DateForm | undefined {
   const items: DateItem[] = [];
   let read = 0;
-  for (const match of text.matchAll(itemPattern)) {
+  itemPattern.lastIndex = 0;
+  for (let match = itemPattern.exec(text); match !== null; match = itemPattern.exec(text)) {
     if (items.length === MAX_ITEMS) return undefined;
     const gap = text.slice(read, match.index);
-    if (match[0].includes('.')) {
-      const year = match[0].replace('.', '');
-      items.push({ text: year, gap, value: Number(year), raw: match[0] });
-    } else items.push({ text: match[0], gap, value: /^[0-9]/.test(match[0]) ? Number(match[0]) : -1 });
-    read = match.index + match[0].length;
+    const item = match[0];
+    if (item.includes('.')) {
+      const year = item.replace('.', '');
+      items.push({ text: year, gap, value: Number(year), raw: item });
+    } else items.push({ text: item, gap, value: isFigure(item) ? Number(item) : -1, raw: undefined });
+    read = match.index + item.length;
   }
   const tail = text.slice(read);
   const groups: DateGroup[] = [];
@@ -182,7 +186,8 @@ export function readDate(text: string, language: Language, reference: DateRefere
     if (isNumber(i, 2)) return isWeekRange(items[i]!.value) ? [items[i]!.value, 1, isSuffix(i + 1) ? i + 2 : i + 1] : undefined;
     for (const count of [3, 2, 1]) {
       if (i + count > items.length) continue;
-      const phrase = items.slice(i, i + count).map((item, k) => (k === 0 ? item.text : item.gap + item.text)).join('');
+      let phrase = items[i]!.text;
+      for (let k = i + 1; k < i + count; k++) phrase += items[k]!.gap + items[k]!.text;
       const value = ordinalNumber(phrase, language) ?? cardinalNumber(phrase, language);
       if (value !== undefined && !(language === 'es' && phrase.length <= 1)) return [value, count, i + count];
     }

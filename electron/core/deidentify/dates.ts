@@ -207,7 +207,7 @@ export function paddingOf({ groups, items }: DateForm): boolean | undefined {
   for (const { day, month, compact } of groups) {
     if (compact !== undefined) continue;
     for (const i of [day, month]) {
-      const item = items[i];
+      const item = i < 0 ? undefined : items[i];
       if (item === undefined || item.value < 0 || item.value > 9) continue;
       isPadded = item.text.length === 2;
     }

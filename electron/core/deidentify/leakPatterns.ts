@@ -1,6 +1,6 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/vocabulary';
-import { compact, fold } from './fold';
+import { compact } from './fold';
 import { surnameParticles } from './surrogateLists';
 
 /** Why a place in the output is held to be a leak. */
@@ -43,7 +43,14 @@ interface Word {
   readonly text: string;
   readonly folded: string;
 }
-const wordsOf = (text: string): readonly Word[] => (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map((word) => ({ text: word, folded: fold(word).replace(/[^\p{L}\p{N}]/gu, '') })).filter(({ folded }) => folded !== '');
+function wordsOf(text: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const word of text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []) {
+    const folded = compact(word);
+    if (folded !== '') words.push({ text: word, folded });
+  }
+  return words;
+}
 
 const MIN_NUMBER = 5;
 
@@ -58,11 +65,15 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
   const words = wordsOf(text);
   const found: LeakPattern[] = [];
   const add = (part: readonly Word[], rule: LeakRule, options: { isNumber?: boolean; needsCapital?: boolean; needsPoints?: boolean } = {}): void => {
-    let end = 0;
-    const ends = new Set(part.map(({ folded }) => (end += folded.length)));
-    if (end < 2 || end > 120) return;
+    let whole = '';
+    const ends = new Set<number>();
+    for (const { folded } of part) {
+      whole += folded;
+      ends.add(whole.length);
+    }
+    if (whole.length < 2 || whole.length > 120) return;
     found.push({
-      compact: part.map(({ folded }) => folded).join(''), wordEnds: ends, rule: isKnown ? 'knownPatient' : rule, type,
+      compact: whole, wordEnds: ends, rule: isKnown ? 'knownPatient' : rule, type,
       isNumber: options.isNumber ?? false, needsCapital: options.needsCapital ?? false, needsPoints: options.needsPoints ?? false,
     });
   };
@@ -102,8 +113,14 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
       if (isFigures) {
         add(words, 'original');
         for (const width of [1, 2]) {
-          const spelled = words.map(({ text: figure }) => (figure.length > 2 ? figure : String(Number(figure)).padStart(width, '0')));
-          if (spelled.join() !== words.map(({ text: figure }) => figure).join()) add(spelled.map((figure) => ({ text: figure, folded: figure })), 'original');
+          const spelled: Word[] = [];
+          let isOther = false;
+          for (const { text: figure } of words) {
+            const padded = figure.length > 2 ? figure : String(Number(figure)).padStart(width, '0');
+            isOther ||= padded !== figure;
+            spelled.push({ text: padded, folded: padded });
+          }
+          if (isOther) add(spelled, 'original');
         }
       }
       return found;

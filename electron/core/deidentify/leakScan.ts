@@ -59,11 +59,15 @@ export function leakPatterns(strings: Iterable<LeakString>, isCommonWord: (folde
 
 /** The strings of a note that were replaced: what must not be in the output. What the policy keeps is no leak. */
 export function replacedStrings(original: string, spans: DeidentifiedDocument['spans']): readonly PhiString[] {
-  const kept = new Set(spans.filter(({ action }) => action === 'keep').map(({ start, end }) => compact(original.slice(start, end))));
-  return spans.flatMap(({ start, end, type, action }) => {
+  const kept = new Set<string>();
+  for (const { start, end, action } of spans) if (action === 'keep') kept.add(compact(original.slice(start, end)));
+  const strings: PhiString[] = [];
+  for (const { start, end, type, action } of spans) {
+    if (action === 'keep') continue;
     const text = original.slice(start, end);
-    return action === 'keep' || kept.has(compact(text)) ? [] : [{ type, text }];
-  });
+    if (kept.size === 0 || !kept.has(compact(text))) strings.push({ type, text });
+  }
+  return strings;
 }
 
 const STARTS = 1;

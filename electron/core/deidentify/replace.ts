@@ -38,19 +38,21 @@ function areResolved(text: string, spans: readonly Range[]): boolean {
  */
 export function resolveSpans<T extends Range>(text: string, spans: readonly T[]): readonly T[] {
   if (areResolved(text, spans)) return spans;
-  const sorted = spans.map((span) => {
+  const sorted: T[] = [];
+  for (const span of spans) {
     if (!Number.isInteger(span.start) || !Number.isInteger(span.end) || span.start < 0 || span.end > text.length || span.start >= span.end) {
       throw new GauzeError('badRequest', 'span outside the text', { start: span.start, end: span.end, length: text.length });
     }
     const start = isInside(text, span.start) ? span.start - 1 : span.start;
     const end = isInside(text, span.end) ? span.end + 1 : span.end;
-    return start === span.start && end === span.end ? span : { ...span, start, end };
-  }).sort((a, b) => a.start - b.start || b.end - a.end);
+    sorted.push(start === span.start && end === span.end ? span : { ...span, start, end });
+  }
+  sorted.sort((a, b) => a.start - b.start || b.end - a.end);
   const resolved: T[] = [];
   // the length that the kind of the last span was won with, before any union
   let wonWith = 0;
   for (const span of sorted) {
-    const last = resolved.at(-1);
+    const last = resolved.length === 0 ? undefined : resolved[resolved.length - 1]!;
     const length = span.end - span.start;
     if (last === undefined || span.start >= last.end) {
       resolved.push(span);

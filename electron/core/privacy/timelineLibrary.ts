@@ -118,6 +118,21 @@ function writePublicTimeline(dates: number, index: number, gaps: Uint16Array, fr
   }
 }
 
+// loops of their own: code that is compiled within a loop is thrown away at what stands behind it
+function writeGaps(dates: number, size: number, gaps: Uint16Array): void {
+  for (let index = 0; index < size; index++) writePublicTimeline(dates, index, gaps, index * (dates - 1));
+}
+
+function writeLogs(width: number, gaps: Uint16Array, gapLogs: Uint16Array, elapsedLogs: Uint16Array): void {
+  for (let at = 0, gap = 0, elapsed = 0; at < gaps.length; at++) {
+    const days = gaps[at]!;
+    elapsed += days;
+    gapLogs[at] = integerLog(days);
+    elapsedLogs[at] = integerLog(elapsed);
+    if (++gap === width) gap = elapsed = 0;
+  }
+}
+
 /** @throws GauzeError `badRequest` for fewer than two dates, `tooLarge` for more than `maxTimelineDates` */
 export function timelineLibrary(dates: number, size = librarySize(dates)): TimelineLibrary {
   if (!Number.isInteger(dates) || dates < 2) throw new GauzeError('badRequest', 'a timeline has at least two dates');
@@ -126,13 +141,8 @@ export function timelineLibrary(dates: number, size = librarySize(dates)): Timel
   const gaps = new Uint16Array(size * width);
   const gapLogs = new Uint16Array(size * width);
   const elapsedLogs = new Uint16Array(size * width);
-  for (let index = 0; index < size; index++) writePublicTimeline(dates, index, gaps, index * width);
-  for (let at = 0, elapsed = 0; at < gaps.length; at++) {
-    const gap = gaps[at]!;
-    elapsed = at % width === 0 ? gap : elapsed + gap;
-    gapLogs[at] = integerLog(gap);
-    elapsedLogs[at] = integerLog(elapsed);
-  }
+  writeGaps(dates, size, gaps);
+  writeLogs(width, gaps, gapLogs, elapsedLogs);
   return { dates, size, gaps, gapLogs, elapsedLogs };
 }
 

@@ -16,15 +16,19 @@ export function timelineDistances(library: TimelineLibrary, gaps: readonly numbe
   const gapLogs = Int32Array.from(gaps, integerLog);
   let elapsed = 0;
   const elapsedLogs = Int32Array.from(gaps, (gap) => integerLog((elapsed += gap)));
-  const { size, gapLogs: publicGaps, elapsedLogs: publicElapsed } = library;
-  const distances = new Float64Array(size);
-  for (let index = 0, at = 0; index < size; index++) {
+  const distances = new Float64Array(library.size);
+  addUp(distances, library, gapLogs, elapsedLogs);
+  return distances;
+}
+
+function addUp(distances: Float64Array, { gapLogs: publicGaps, elapsedLogs: publicElapsed }: TimelineLibrary, gapLogs: Int32Array, elapsedLogs: Int32Array): void {
+  const width = gapLogs.length;
+  for (let index = 0, at = 0; index < distances.length; index++) {
     // below 2³¹: two logs of at most 2¹⁶ for each of two thousand gaps
     let sum = 0;
     for (let gap = 0; gap < width; gap++, at++) sum = (sum + Math.abs(publicGaps[at]! - gapLogs[gap]!) + Math.abs(publicElapsed[at]! - elapsedLogs[gap]!)) | 0;
     distances[index] = sum;
   }
-  return distances;
 }
 
 /** Which public timelines are alike to these gaps: 1 for as many as the window is wide, ties by index. */

@@ -117,13 +117,28 @@ function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear
     readings.set(mention, reading);
     if (isBirth && reading.kind === 'form') births.add(mention);
   }
-  const habits = [...readings.values()].flatMap((reading) => (reading.kind === 'form' ? paddingOf(reading.form) ?? [] : []));
-  return { readings, noteDay, births, isPadded: !habits.includes(false) || habits.includes(true) };
+  return { readings, noteDay, births, isPadded: areSomePadded(readings.values()) };
+}
+
+/** Are some padded, or none without padding? */
+function areSomePadded(readings: Iterable<DateReading>): boolean {
+  let isNone = true;
+  for (const reading of readings) {
+    const padding = reading.kind === 'form' ? paddingOf(reading.form) : undefined;
+    if (padding === true) return true;
+    if (padding === false) isNone = false;
+  }
+  return isNone;
 }
 
 function formReading(form: DateForm, reference: DateReference): DateReading | undefined {
-  const moments = form.groups.map((group) => momentOf(group, reference));
-  return moments.every((moment) => moment !== undefined && isTimelineDay(moment.from) && isTimelineDay(moment.to)) ? { kind: 'form', form, moments: moments as readonly Moment[] } : undefined;
+  const moments: Moment[] = [];
+  for (const group of form.groups) {
+    const moment = momentOf(group, reference);
+    if (moment === undefined || !isTimelineDay(moment.from) || !isTimelineDay(moment.to)) return undefined;
+    moments.push(moment);
+  }
+  return { kind: 'form', form, moments };
 }
 
 function momentOf({ value: { day, month, year, quarter } }: DateGroup, { near, pivotYear }: DateReference): Moment | undefined {
@@ -180,8 +195,8 @@ export function writeReading(text: string, reading: DateReading, language: Langu
       return text;
     case 'form': {
       const moves: Moved[] = [];
-      for (const [i, moment] of reading.moments.entries()) {
-        const day = dayOf(moment);
+      for (let i = 0; i < reading.moments.length; i++) {
+        const day = dayOf(reading.moments[i]!);
         if (day === undefined) return undefined;
         moves.push(movedTo(reading.form.groups[i]!, civilDate(day)));
       }

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/text';
 import { keyedDraws, memoKey, type Hmac } from '../../privacy/keyedDraws';
 import type { Charge } from '../../privacy/ledger';
 import type { MechanismId } from '../../privacy/mechanism';
+import type { DatedSurrogate } from '../../privacy/patientTimeline';
 import { bufferedRandom, below, type Random } from '../../privacy/randomness';
 import { ageMechanismOf, costOf, placeMechanismOf, type PlaceMechanism } from '../../privacy/settings';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
@@ -108,75 +109,92 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     return made;
   };
 
-  const plan = ({ unit, isPatient, documents }: PatientNotes): PatientPlan => {
-    const moments: Moment[] = [];
-    const births = new Map<string, Moment>();
-    const ages: AgeMention[] = [];
-    const values = new Map<string, { readonly language: Language; readonly type: CategoryType | 'place'; readonly mentions: string[] }>();
-    const countries = new Set<string>();
-    const put = (language: Language, type: CategoryType | 'place', value: string): void => {
-      const name = `${type} ${language}`;
-      const list = values.get(name);
-      if (list === undefined) values.set(name, { language, type, mentions: [value] });
-      else list.mentions.push(value);
-    };
-    for (const document of documents) {
-      const spans = resolveSpans(document.text, document.spans);
-      const of = (type: PhiType): readonly PhiSpan[] => spans.filter((span) => span.type === type);
-      const note = readNoteDates(memo, document, of('date'), pivotYear);
-      for (const [text, reading] of note.readings) {
-        if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1) births.set(reading.moments[0]!.key, reading.moments[0]!);
-        else moments.push(...momentsOf(reading, note.noteDay));
-      }
-      for (const span of spans) {
-        const text = document.text.slice(span.start, span.end);
-        if (span.type === 'age' && age !== undefined) {
-          const read = readAge(text, document.language);
-          if (read !== undefined) ages.push({ years: read.years, at: note.noteDay });
-        } else if (placeTypes.has(span.type)) {
-          const known = lists(document.language);
-          if (known === undefined || places(document.language) === undefined) continue;
-          countries.add(countryOfLanguage[document.language]);
-          for (const town of span.type === 'city' ? [valueKey(text)] : townsOfLocation(text, poolsOf(known))) if (town !== '') put(document.language, 'place', town);
-        } else if (categories.get(span.type as CategoryType) !== undefined && lists(document.language) !== undefined) {
-          const value = span.type === 'profession' ? valueKey(text) : institutionValue(text);
-          if (value !== undefined && value !== '') put(document.language, span.type as CategoryType, value);
-        }
+  /** What the spans of one note say, into what the other notes of the patient said. */
+  const readNote = (document: SourceDocument, { moments, births, ages, values, countries }: ReadNotes): void => {
+    const { text: whole, language } = document;
+    const spans = resolveSpans(whole, document.spans);
+    const note = readNoteDates(memo, document, datesAmong(spans), pivotYear);
+    for (const [text, reading] of note.readings) {
+      if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1) births.set(reading.moments[0]!.key, reading.moments[0]!);
+      else for (const moment of momentsOf(reading, note.noteDay)) moments.push(moment);
+    }
+    for (const { start, end, type } of spans) {
+      if (type === 'age' && age !== undefined) {
+        const read = readAge(whole.slice(start, end), language);
+        if (read !== undefined) ages.push({ years: read.years, at: note.noteDay });
+      } else if (placeTypes.has(type)) {
+        const known = lists(language);
+        if (known === undefined || places(language) === undefined) continue;
+        countries.add(countryOfLanguage[language]);
+        const text = whole.slice(start, end);
+        for (const town of type === 'city' ? [valueKey(text)] : townsOfLocation(text, poolsOf(known))) if (town !== '') mention(values, language, 'place', town);
+      } else if (categories.get(type as CategoryType) !== undefined && lists(language) !== undefined) {
+        const text = whole.slice(start, end);
+        const value = type === 'profession' ? valueKey(text) : institutionValue(text);
+        if (value !== undefined && value !== '') mention(values, language, type as CategoryType, value);
       }
     }
-    for (const mention of ages) if (mention.at !== undefined) moments.push(mention.at);
+  };
+
+  /** Values that the memo does not have yet. */
+  const plannedOf = (unit: string, { language, type, mentions }: Mentions): PlannedValue => {
+    const entry = entryOf(type, language);
+    const fresh: string[] = [];
+    for (const value of mentions) if (entries.get(unit, entry, value) === undefined) fresh.push(value);
+    const { main, others } = mainValue(fresh);
+    const hasMain = entries.get(unit, homeOf(type, language), 'main') !== undefined;
+    return hasMain ? { language, type, main: undefined, others: main === undefined ? others : [main, ...others] } : { language, type, main, others };
+  };
+
+  const chargeOf = (unit: string, isPatient: boolean, kind: string, value: string, { settings }: PolicySettings): Charge =>
+    ({ unit, isPatient, kind, key: memoKey(hmac, nameOf(unit, kind, value)), policy: policyDigest, mechanism: settings.mechanism, cost: costOf(settings) });
+
+  /** The place or the category that is drawn privately, of each language. */
+  const chargeValues = (unit: string, isPatient: boolean, values: readonly PlannedValue[], charges: Charge[]): void => {
+    for (const { language, type, main } of values) {
+      const settings = type === 'place' ? place : categories.get(type);
+      if (main !== undefined && settings !== undefined) charges.push(chargeOf(unit, isPatient, type === 'place' ? 'place' : type, `${language} ${main}`, settings));
+    }
+  };
+
+  const ageTruthOf = (unit: string, ages: readonly AgeMention[], birth: Moment | undefined, firstDay: number | undefined): AgeTruth | undefined => {
+    if (age === undefined || (ages.length === 0 && birth === undefined)) return undefined;
+    const known = entries.trueBirth(unit);
+    if (known === undefined) return ageTruth(ages, birth === undefined ? undefined : (birth.from + birth.to) >> 1, firstDay);
+    return { first: firstDay === undefined ? 0 : yearsBetween(Math.min(known, firstDay), firstDay), birth: known };
+  };
+
+  const plan = ({ unit, isPatient, documents }: PatientNotes): PatientPlan => {
+    const notes: ReadNotes = { moments: [], births: new Map(), ages: [], values: new Map(), countries: new Set() };
+    for (const document of documents) readNote(document, notes);
+    const { moments, births, ages, values, countries } = notes;
+    for (const { at } of ages) if (at !== undefined) moments.push(at);
 
     const released = dates === undefined ? [] : entries.released(unit);
     const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
-    const firstOf = (list: readonly Moment[]): number | undefined => earliest([...list.map(({ from }) => from), ...released.map(({ day }) => day)]);
-    const [birth, timeline] = patientBirth(births, moments, ages, firstOf(moments), isKnown, dates !== undefined && age !== undefined);
+    const firstReleased = earliestDay(released);
+    const [birth, timeline] = patientBirth(births, moments, ages, earlier(firstReleased, earliestFrom(moments)), isKnown, dates !== undefined && age !== undefined);
     const datesPlan = planDates(timeline, released, isKnown);
-    const firstDay = firstOf(timeline);
     const drawn = entries.age(unit);
-    const knownBirth = entries.trueBirth(unit);
-    const truth = age === undefined || (ages.length === 0 && birth === undefined) ? undefined
-      : knownBirth !== undefined ? { first: firstDay === undefined ? 0 : yearsBetween(Math.min(knownBirth, firstDay), firstDay), birth: knownBirth }
-        : ageTruth(ages, birth === undefined ? undefined : (birth.from + birth.to) >> 1, firstDay);
-    const values_ = [...values.values()].map(({ language, type, mentions }): PlannedValue => {
-      const fresh = mentions.filter((value) => entries.get(unit, entryOf(type, language), value) === undefined);
-      const hasMain = entries.get(unit, homeOf(type, language), 'main') !== undefined;
-      const { main, others } = mainValue(fresh);
-      return hasMain ? { language, type, main: undefined, others: [...(main === undefined ? [] : [main]), ...others] } : { language, type, main, others };
-    });
+    const truth = ageTruthOf(unit, ages, birth, earlier(firstReleased, earliestFrom(timeline)));
+    const planned: PlannedValue[] = [];
+    for (const found of values.values()) planned.push(plannedOf(unit, found));
+    const placed: PlannedValue[] = [];
+    const categorised: PlannedValue[] = [];
+    for (const value of planned) (value.type === 'place' ? placed : categorised).push(value);
+    const agesToDraw: AgeMention[] = [];
+    if (truth !== undefined) for (const told of ages) if (entries.get(unit, 'age', ageKey(told)) === undefined) agesToDraw.push(told);
 
     const charges: Charge[] = [];
-    const charge = (kind: string, value: string, { settings }: PolicySettings, copies = 1): void => {
-      for (let copy = 0; copy < copies; copy++) {
-        charges.push({ unit, isPatient, kind, key: memoKey(hmac, nameOf(unit, kind, copy === 0 ? value : `${value} ${copy}`)), policy: policyDigest, mechanism: settings.mechanism, cost: costOf(settings) });
-      }
-    };
-    if (dates !== undefined) charge('dates', datesValue(datesPlan), dates, copiesOf(dates.settings.mechanism, datesPlan));
-    if (age !== undefined && truth !== undefined && drawn === undefined) charge('age', `${truth.first}`, age);
-    for (const { language, type, main } of values_) {
-      const settings = type === 'place' ? place : categories.get(type);
-      if (main !== undefined && settings !== undefined) charge(type === 'place' ? 'place' : type, `${language} ${main}`, settings);
+    if (dates !== undefined) {
+      const copies = copiesOf(dates.settings.mechanism, datesPlan);
+      const value = copies === 0 ? '' : datesValue(datesPlan);
+      for (let copy = 0; copy < copies; copy++) charges.push(chargeOf(unit, isPatient, 'dates', copy === 0 ? value : `${value} ${copy}`, dates));
     }
-    const facts = [`dates:${dates === undefined ? new Set(moments.map(({ key }) => key)).size : datesPlan.dates}`, ...[...countries].sort().map((country) => `country:${country}`)];
+    if (age !== undefined && truth !== undefined && drawn === undefined) charges.push(chargeOf(unit, isPatient, 'age', `${truth.first}`, age));
+    chargeValues(unit, isPatient, planned, charges);
+    const facts = [`dates:${dates === undefined ? countKeys(moments) : datesPlan.dates}`];
+    for (const country of [...countries].sort()) facts.push(`country:${country}`);
     if (age?.settings.declaresAdult === true && truth !== undefined) facts.push(truth.first >= 18 ? 'adult' : 'minor');
     facts.push(...words.of(documents));
     return {
@@ -184,8 +202,8 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       draws: {
         dates: dates === undefined ? undefined : datesPlan,
         birth: birth?.key,
-        age: truth === undefined ? undefined : { truth, isNew: drawn === undefined, mentions: ages.filter((mention) => entries.get(unit, 'age', ageKey(mention)) === undefined) },
-        places: values_.filter(({ type }) => type === 'place'), categories: values_.filter(({ type }) => type !== 'place'),
+        age: truth === undefined ? undefined : { truth, isNew: drawn === undefined, mentions: agesToDraw },
+        places: placed, categories: categorised,
       },
     };
   };
@@ -209,7 +227,8 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     if (isNew && entries.age(unit) === undefined) {
       const random = randomFor(unit, 'age', String(truth.first));
       const years = ageMechanism!.draw(truth.first, random);
-      const first = earliest(entries.released(unit).map(({ surrogate }) => surrogate));
+      let first: number | undefined;
+      for (const { surrogate } of entries.released(unit)) first = earlier(first, surrogate);
       const trueFirst = truth.birth === undefined ? undefined : truth.birth + Math.ceil((truth.first + 0.5) * 365.2425);
       // without new dates, ages follow the true ones, which the policy leaves visible
       const from = dates === undefined ? trueFirst : first;
@@ -270,7 +289,50 @@ const copiesOf = (mechanism: MechanismId, { draws, intervals, fresh }: DatesPlan
 export const entryOf = (type: CategoryType | 'place', language: Language): `place ${string}` | `category ${string}` => (type === 'place' ? `place ${language}` : `category ${type} ${language}`);
 export const homeOf = (type: CategoryType | 'place', language: Language): `home ${string}` => `home ${type} ${language}`;
 
-const earliest = (days: readonly number[]): number | undefined => days.reduce<number | undefined>((first, day) => (first === undefined || day < first ? day : first), undefined);
+const earlier = (a: number | undefined, b: number | undefined): number | undefined => (a === undefined ? b : b === undefined ? a : Math.min(a, b));
+function earliestFrom(moments: readonly Moment[]): number | undefined {
+  let first: number | undefined;
+  for (const { from } of moments) if (first === undefined || from < first) first = from;
+  return first;
+}
+function earliestDay(released: readonly DatedSurrogate[]): number | undefined {
+  let first: number | undefined;
+  for (const { day } of released) if (first === undefined || day < first) first = day;
+  return first;
+}
+function countKeys(moments: readonly Moment[]): number {
+  const keys = new Set<string>();
+  for (const { key } of moments) keys.add(key);
+  return keys.size;
+}
+function datesAmong(spans: readonly PhiSpan[]): readonly PhiSpan[] {
+  const dates: PhiSpan[] = [];
+  for (const span of spans) if (span.type === 'date') dates.push(span);
+  return dates;
+}
+
+/** Values of one kind in one language, as often as they are mentioned. */
+interface Mentions {
+  readonly language: Language;
+  readonly type: CategoryType | 'place';
+  readonly mentions: string[];
+}
+/** What the notes of a patient say, note after note. */
+interface ReadNotes {
+  readonly moments: Moment[];
+  readonly births: Map<string, Moment>;
+  readonly ages: AgeMention[];
+  /** By kind and language. */
+  readonly values: Map<string, Mentions>;
+  readonly countries: Set<string>;
+}
+
+function mention(values: Map<string, Mentions>, language: Language, type: CategoryType | 'place', value: string): void {
+  const name = `${type} ${language}`;
+  const list = values.get(name);
+  if (list === undefined) values.set(name, { language, type, mentions: [value] });
+  else list.mentions.push(value);
+}
 
 /**
  * The patient's birth date, and all other moments. A date that is said to be a birth date is the patient's where it lies before
