@@ -52,8 +52,14 @@ export async function writeWorkPackage(ports: StorePorts, path: string, content:
   const temporary = temporaryPath(path);
   await writeTemporary(files, temporary, (opened) => writeCheckpoint(opened, bytes, { file, keys: 0, segment: 1, seq, application: version }, keyedProtection(crypto, dataKey, slots), sha256));
   dataKey.fill(0);
-  await files.rename(temporary, path);
-  await files.syncFolder(path);
+  try {
+    await files.rename(temporary, path);
+    await files.syncFolder(path);
+  } catch (error) {
+    // The project will not know it: better none than one that cannot come back.
+    for (const left of [temporary, path]) await files.remove(left).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Every step is a command with a line in the list, as in any project, so that the reader's work is chained to what was given out. */
