@@ -83,13 +83,29 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
     }
   }
 
-  /** Brings a line to a share of the frame's height and paints what is there. */
-  async function goTo(index: number, share: number): Promise<void> {
+  /** The line at the top and how far into it, by the heights of then; null while the note is at its beginning. */
+  let seen: { readonly index: number; readonly inside: number } | null = null;
+  function remember(): void {
+    const top = (frame()?.scrollTop ?? 0) - offset();
+    const index = heights.value.at(Math.max(0, top));
+    const [from, to] = [heights.value.top(index), heights.value.top(index + 1)];
+    seen = top <= 0 ? null : { index, inside: (top - from) / Math.max(1, to - from) };
+  }
+  function onScroll(): void {
+    remember();
+    look();
+  }
+  let going = 0;
+  /** Brings a line, or what stands so far inside of it, to a share of the frame's height and paints what is there. A later one ends an earlier one. */
+  async function goTo(index: number, share: number, inside = 0): Promise<void> {
     const outer = frame();
     if (outer === null) return;
+    going += 1;
+    const mine = going;
     // Twice: the heights on the way there were guesses.
-    for (let time = 0; time < 2; time += 1) {
-      outer.scrollTop = heights.value.top(index) + offset() - outer.clientHeight * share;
+    for (let time = 0; time < 2 && mine === going; time += 1) {
+      const [from, to] = [heights.value.top(index), heights.value.top(index + 1)];
+      outer.scrollTop = index === 0 && share === 0 && inside === 0 ? 0 : from + inside * (to - from) + offset() - outer.clientHeight * share;
       look();
       await nextTick();
       measure();
@@ -105,14 +121,15 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
     look();
     spaces();
     scrolled = frame();
-    scrolled?.addEventListener('scroll', look, { passive: true });
+    scrolled?.addEventListener('scroll', onScroll, { passive: true });
     watched = new ResizeObserver(() => {
       const before = [width, lineHeight];
       readStyle();
       if (before[0] !== width || before[1] !== lineHeight) {
-        const index = heights.value.at((frame()?.scrollTop ?? 0) - offset());
         guess();
-        void goTo(index, 0);
+        // What was seen stays, to the row of a long line: where it was before the lines took other heights.
+        if (seen === null) look();
+        else void goTo(seen.index, 0, seen.inside);
       } else look();
     });
     if (scrolled !== null) watched.observe(scrolled);
@@ -121,7 +138,7 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
   onUpdated(measure);
   onBeforeUnmount(() => {
     watched?.disconnect();
-    scrolled?.removeEventListener('scroll', look);
+    scrolled?.removeEventListener('scroll', onScroll);
   });
   watch(lines, () => {
     guess();

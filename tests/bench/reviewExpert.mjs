@@ -31,7 +31,7 @@ export async function expert({ model, start, make, review, say, keep }) {
   const families = ['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'];
   const inFamily = (family) => labelSet.labels.filter((label) => label.family === family).map(({ id }) => id);
   const familyOf = (label) => labelSet.labels.find(({ id }) => id === label)?.family;
-  const { ids } = await call('review.queue', { order: 'plain' });
+  const { ids } = await call('review.queue', { order: 'plain', filter: { status: 'open' } });
   await review(page);
   const rows = [];
   for (const id of ids) {
