@@ -48,6 +48,8 @@ const Statistics = z.object({
   kinds: z.array(z.object({ kind: z.enum(['label', 'extent', 'missing']), conflicts: z.int(), decided: z.int() })),
   choices: z.object({ version: z.int(), all: z.int(), none: z.int(), own: z.int() }),
   readers: z.array(z.object({ reader: z.string(), name: z.string(), decided: z.int(), taken: z.int() })),
+  /** Who decided how much, the most first. `name` where the account is somebody's of the project. */
+  deciders: z.array(z.object({ author: z.string(), name: z.string(), decided: z.int() })),
 });
 export type AdjudicationFigures = z.infer<typeof Statistics>;
 

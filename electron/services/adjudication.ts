@@ -10,6 +10,7 @@ import type { ReadNote } from '../core/agreement/reading';
 import { labelById } from '../core/text/labelSet';
 import { acceptedOf, allDecisions, decisionsOf, type StoredDecision } from '../store/repositories/adjudication';
 import { documentRow, storedDocument } from '../store/repositories/documents';
+import { personByAccount } from '../store/repositories/people';
 import { readingsOf } from './readings';
 import type { Session } from './session';
 
@@ -76,6 +77,18 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     }
   };
 
+  /** Decisions about another state of the readings count for nothing. */
+  const decidersOf = (states: readonly NoteState[], decisions: ReturnType<typeof allDecisions>) => {
+    const counts = new Map<string, number>();
+    for (const { note, alignment } of states) {
+      for (const { key } of alignment.conflicts) {
+        const author = decisions.get(note.id)?.get(key)?.author;
+        if (author !== undefined) counts.set(author, (counts.get(author) ?? 0) + 1);
+      }
+    }
+    return [...counts].map(([author, decided]) => ({ author, name: personByAccount(database(), author)?.name ?? author, decided })).sort((a, b) => b.decided - a.decided || (a.author < b.author ? -1 : 1));
+  };
+
   return {
     list() {
       const { notes, nameOf, adjudicated } = readingsOf(session, 2);
@@ -91,7 +104,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
             decided: alignment.conflicts.filter(({ key }) => choices.has(key)).length, isAccepted: adjudicated.has(note.id),
           };
         }),
-        statistics: { ...statistics, accepted: notes.filter(({ id }) => adjudicated.has(id)).length, kinds: [...statistics.kinds], readers: statistics.readers.map((record) => ({ ...record, name: nameOf(record.reader) })).sort((a, b) => a.name.localeCompare(b.name)) },
+        statistics: { ...statistics, accepted: notes.filter(({ id }) => adjudicated.has(id)).length, kinds: [...statistics.kinds], readers: statistics.readers.map((record) => ({ ...record, name: nameOf(record.reader) })).sort((a, b) => a.name.localeCompare(b.name)), deciders: decidersOf(states, decisions) },
       };
     },
     async get({ documentId }, caller) {

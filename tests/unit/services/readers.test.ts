@@ -313,9 +313,12 @@ describe('agreement and adjudication', () => {
       ['Anna Weber', 'PATIENT', 'adjudication', 'cleo'], ['3 March', 'DATE', 'adjudication', 'cleo'], [note.text.slice(33, 37), 'HOSPITAL', 'adjudication', 'cleo'],
     ]);
     const { statistics } = await client.adjudication.list({});
-    expect(statistics).toMatchObject({ notes: 3, accepted: 1, conflicts: 6, decided: 2, choices: { version: 1, own: 1 } });
+    expect(statistics).toMatchObject({ notes: 3, accepted: 1, conflicts: 6, decided: 2, choices: { version: 1, own: 1 }, deciders: [{ author: 'cleo', name: 'cleo', decided: 2 }] });
+    await client.readers.putPerson({ name: 'Cleopatra', account: 'cleo', role: 'reviewer' });
+    expect((await client.adjudication.list({})).statistics.deciders).toEqual([{ author: 'cleo', name: 'Cleopatra', decided: 2 }]);
     const { sides } = await client.agreement.matrix({});
     expect(sides.at(-1)).toMatchObject({ id: 'result', notes: 1 });
+    await client.review.undo({});
     await client.review.undo({});
     expect((await client.document.get({ id: documentId })).annotations).toEqual([]);
     expect((await client.adjudication.get({ documentId })).accepted).toBeNull();
