@@ -70,4 +70,4 @@ function mechanismsOf(charged: readonly Charge[]): ReceiptPrivacy['mechanisms'] 
 }
 
 /** Σ of what is charged to a unit by now, with the declared facts: for the reports. */
-export const factsOf = (plans: readonly PatientPlan[], ledger: Ledger) => plans.map(({ unit, facts }) => ({ patient: unit, epsilon: ledger.accountOf(unit).epsilon, facts }));
+export const factsOf = (plans: readonly PatientPlan[], ledger: Ledger) => plans.map(({ unit, facts }) => ({ patient: unit, epsilon: ledger.accountOf(unit).epsilon, facts, datesEpsilon: ledger.chargedFor(unit, 'dates') }));

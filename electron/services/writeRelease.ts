@@ -2,7 +2,7 @@ import type { ProjectApi } from '../contract/api';
 import type { Caller, Handlers } from '../contract/kernel';
 import type { NoteDocument } from '../contract/text';
 import { identifyLanguage } from '../core/detection/language';
-import { buildReceipt } from '../core/deidentify/receipt';
+import { buildReceipt, isPseudonymisedBy } from '../core/deidentify/receipt';
 import { ENCODING_META } from '../core/exchange/encoding';
 import { formatById } from '../core/exchange/registry';
 import { auditHead } from '../store/audit';
@@ -82,7 +82,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     const receipt = buildReceipt({
       appVersion: version, time, name: input.name, outputFormat: format.id, policy: replacer.policy, labelSet: { id: labelSet.id, version: labelSet.version },
       documents: left.map(({ document, result }) => ({ id: document.name, sha256In: digest.sha256(document.text), sha256Out: digest.sha256(result.text), spans: result.spans })),
-      files: onDisk, reports: reportFiles, lost, leakScan: { ...leakScan, hits: 0 }, hasVault: input.vault !== undefined,
+      files: onDisk, reports: reportFiles, lost, leakScan: { ...leakScan, hits: 0 }, hasVault: input.vault !== undefined, hasPseudonyms: hasPseudonyms(left),
       ...(privacy !== null && { privacy: receiptPrivacy({ policy: replacer.policy, ...privacy }) }),
       heads: { audit: auditHead(database).hash, ...(privacy !== null && { ledger: ledgerHead(database) }) },
     }, digest.sha256);
@@ -114,7 +114,7 @@ function reportsInput({ session, input, replacer, privacy }: WriteInput, left: r
   const { clock, random, version } = session.ports;
   const pivotYear = new Date(clock.now()).getUTCFullYear();
   return {
-    appVersion: version, time, releaseName: input.name, policy: replacer.policy, policySha256: replacer.policyDigest, leakScan, isPseudonymised: true, hasVault: input.vault !== undefined, pivotYear, random,
+    appVersion: version, time, releaseName: input.name, policy: replacer.policy, policySha256: replacer.policyDigest, leakScan, hasVault: input.vault !== undefined, pivotYear, random,
     notes: left.map(({ document: { name, patient, date, text, language }, result }) => ({
       unit: unitOf({ patient: patient ?? undefined, id: name }), isPatient: patient !== null, language: language ?? identifyLanguage(text), date: date ?? undefined, original: text, released: result.text, spans: result.spans,
     })),
@@ -122,9 +122,12 @@ function reportsInput({ session, input, replacer, privacy }: WriteInput, left: r
       const set = replacer.places.get(language);
       return set === undefined ? undefined : { table: set.table, find: set.indexOf };
     },
+    isPseudonymised: isPseudonymisedBy({ documents: left.map(({ result }) => result), hasPseudonyms: hasPseudonyms(left), hasVault: input.vault !== undefined, hasDraws: privacy !== null }),
     ...(privacy !== null && { privacy: { patients: factsOf(privacy.plans, privacy.ledger), ledgerHead: privacy.ledger.head() } }),
   };
 }
+
+const hasPseudonyms = (notes: readonly ReplacedNote[]): boolean => notes.some(({ document }) => document.patient !== null);
 
 /** Text, language and spans leave; the patient's number becomes one derived under the key, dates and other fields of the note stay behind. */
 function outgoing({ document, result }: ReplacedNote, pseudonym: (patient: string) => string): NoteDocument {

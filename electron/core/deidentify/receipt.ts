@@ -30,6 +30,8 @@ export interface ReceiptInput {
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: number };
   /** Of policies with private actions. */
   readonly privacy?: ReceiptPrivacy | undefined;
+  /** Numbers of patients left as pseudonyms: they are derived under the key. */
+  readonly hasPseudonyms?: boolean | undefined;
   /** The way back was written to a re-identification file. */
   readonly hasVault?: boolean | undefined;
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
@@ -40,12 +42,21 @@ const vault = 'Anonymity: a re-identification file of this release exists; whoev
 const compliance = 'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people.';
 
 /** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
-function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined): readonly string[] {
+function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined, isPseudonymised: boolean): readonly string[] {
   const actionOf = (type: PhiType) => (policy.actions[type] ?? policy.default).action;
   const shift = 'Protection against linkage: where dates are shifted, the intervals of a patient are the true ones, and whoever knows some of them can recognise the record.';
-  if (privacy === undefined) return ['Differential privacy: no action of this policy bounds what the release reveals about a patient.', shift, completeness, compliance];
   const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
   const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
+  const words = generalised.filter((type) => {
+    const action = policy.actions[type];
+    return action?.action === 'generalise' && action.to === 'vocabulary';
+  });
+  const whatIsKept = [
+    ...(kept.length > 0 ? [`Anything about what the policy keeps: ${kept.join(', ')}.`] : []),
+    ...(words.length > 0 ? [`Anything about words of closed public lists, which stay as they are: ${words.join(', ')}.`] : []),
+  ];
+  const holder = 'Protection against whoever holds the key, the ledger or the project of this release: they can try values and so undo it.';
+  if (privacy === undefined) return ['Differential privacy: no action of this policy bounds what the release reveals about a patient.', shift, ...whatIsKept, ...(isPseudonymised ? [holder] : []), completeness, compliance];
   const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
   const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
   return [
@@ -60,12 +71,17 @@ function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined): read
     ...(privacy.local.length > 0 ? ['More than small differences, where a mechanism is local: beyond its radius someone who knows the truth can still recognise the record.'] : []),
     ...(documentsWithoutPatient > 0 ? [`Protection of a patient over several documents, for ${documentsWithoutPatient} documents: no patient is known there, and each was charged by itself.`] : []),
     ...(actionOf('date') === 'shiftDate' ? [shift] : []),
-    ...(kept.length > 0 ? [`Anything about what the policy keeps: ${kept.join(', ')}.`] : []),
+    ...whatIsKept,
     ...(generalised.length > 0 ? [`Differential privacy of what is only made coarser: ${generalised.join(', ')}.`] : []),
-    'Protection against whoever holds the key or the ledger of this release: they can try values and so undo it.',
+    holder,
     completeness, compliance,
   ];
 }
+
+/** Is there anybody who could undo the release: by the key that something in it is derived under, by what the project keeps, or by a file with the way back? */
+export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasVault }: Pick<ReceiptInput, 'hasPseudonyms' | 'hasVault'> & { readonly documents: readonly Pick<ReceiptDocument, 'spans'>[]; readonly hasDraws: boolean }): boolean =>
+  // private outcomes are memoised under the key too, or come from it
+  hasDraws || hasPseudonyms === true || hasVault === true || documents.some(({ spans }) => spans.some(({ action }) => action === 'surrogate' || action === 'shiftDate' || action === 'numberedTag'));
 
 export const policyDigest = (policy: Policy, sha256: (text: string) => string): string => sha256(canonicalJson(policy));
 
@@ -78,7 +94,7 @@ export const policyDigest = (policy: Policy, sha256: (text: string) => string): 
 export function buildReceipt(input: ReceiptInput, sha256: (text: string) => string): Receipt {
   const { policy, documents, leakScan } = input;
   if (leakScan.hits > 0) throw new GauzeError('leak', 'a release with leaks has no receipt', { hits: leakScan.hits });
-  const usesKey = documents.some(({ spans }) => spans.some(({ action }) => action === 'surrogate' || action === 'shiftDate' || action === 'numberedTag'));
+  const isPseudonymised = isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined });
   const body: Omit<Receipt, 'sha256'> = {
     format: 'gauze-receipt',
     version: 2,
@@ -95,10 +111,9 @@ export function buildReceipt(input: ReceiptInput, sha256: (text: string) => stri
     leakScan: { documents: documents.length, patterns: leakScan.patterns, residualDetection: leakScan.residualDetection, hits: 0 },
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: input.privacy ?? null,
-    // private outcomes are memoised under the key too, or come from it
-    isPseudonymised: usesKey || input.privacy !== undefined || input.hasVault === true,
+    isPseudonymised,
     hasVault: input.hasVault === true,
-    notClaimed: [...(input.hasVault === true ? [vault] : []), ...notClaimedOf(policy, input.privacy)],
+    notClaimed: [...(input.hasVault === true ? [vault] : []), ...notClaimedOf(policy, input.privacy, isPseudonymised)],
   };
   return { ...body, sha256: sha256(canonicalJson(body)) };
 }

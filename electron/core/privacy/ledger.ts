@@ -79,6 +79,8 @@ export interface Ledger {
   readonly accountOf: (unit: string) => PatientAccount;
   /** Σε of the charges of a unit that were never drawn, but for these draws: what a release that broke off paid and nothing uses now. Part of the account. */
   readonly undrawnOf: (unit: string, wanted?: ReadonlySet<string>) => Rational;
+  /** Σε of a unit for draws of one kind, under whatever policy. */
+  readonly chargedFor: (unit: string, kind: string) => Rational;
   readonly units: () => readonly string[];
   /**
    * Does the budget allow these draws? What is charged is paid, whether it was drawn or not; the same draw twice is charged once. Changes nothing.
@@ -102,6 +104,7 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
   /** Charged and not drawn yet, by unit; and whose each draw is. */
   const waiting = new Map<string, Map<string, Cost>>();
   const unitOf = new Map<string, string>();
+  const ofKind = new Map<string, Rational>();
 
   const append = (entries: readonly LedgerEntry[]): void => {
     // all or nothing: check first
@@ -115,6 +118,8 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
       const cost = read[i];
       if (entry.type === 'charge' && cost !== undefined) {
         costs.set(entry.unit, [...(costs.get(entry.unit) ?? []), cost]);
+        const kind = `${entry.unit}\0${entry.kind}`;
+        if (cost.column === 'sum') ofKind.set(kind, add(ofKind.get(kind) ?? zero, cost.epsilon));
         if (states.get(entry.key) === undefined) {
           states.set(entry.key, 'charged');
           unitOf.set(entry.key, entry.unit);
@@ -147,6 +152,7 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
       for (const [key, cost] of waiting.get(unit) ?? []) if (cost.column === 'sum' && !wanted.has(key)) sum = add(sum, cost.epsilon);
       return sum;
     },
+    chargedFor: (unit, kind) => ofKind.get(`${unit}\0${kind}`) ?? zero,
     units: () => [...costs.keys()],
     admit: (charges, budget) => {
       const fresh = new Map<string, Charge>();

@@ -5,7 +5,7 @@ import { intervalUniqueness } from '../privacy/attacks/uniqueness';
 import { binMechanism, binOf } from '../privacy/comparisons';
 import { linkageBound, matchingBound } from '../privacy/linkageBound';
 import { below, type Random } from '../privacy/randomness';
-import { parseEpsilon, parseRational, toNumber, type Rational } from '../privacy/rational';
+import { compare, parseEpsilon, parseRational, toNumber, type Rational } from '../privacy/rational';
 import { createTimelineLibraries } from '../privacy/timelineLibrary';
 import { alikeTimelines, gapsOf } from '../privacy/timelines';
 import { civilDate } from '../deidentify/civilDate';
@@ -48,6 +48,8 @@ export interface DateAttack {
   readonly inconsistent: number;
   readonly birthDates: number;
   readonly epsilon: string | null;
+  /** Of the bounds: the most of any patient over all draws of dates by now. Null where nothing is promised. */
+  readonly mostEpsilon: number | null;
   readonly mechanism: string | null;
   readonly rows: readonly DateAttackRow[];
   readonly cohort: CohortAttack | null;
@@ -55,6 +57,8 @@ export interface DateAttack {
 
 export interface DateAttackOptions {
   readonly action: PolicyAction;
+  /** The most that is charged to any patient for dates by now; without it one draw. */
+  readonly spent?: Rational | undefined;
   readonly targets: number;
   readonly random: Random;
 }
@@ -78,6 +82,8 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
   const truth = records.map(({ visits }) => gapsOfDays(visits.map(({ day }) => day)));
   const isOneDraw = mechanismOf(action) === 'timeline';
   const nats = isOneDraw && epsilon !== undefined ? parseRational(epsilon) : undefined;
+  // later dates were drawn and charged on top: the bound is of all of them
+  const all = nats === undefined || options.spent === undefined || compare(options.spent, nats) < 0 ? nats : options.spent;
   const rows: DateAttackRow[] = [];
   for (const visits of knownVisits) {
     yield;
@@ -90,13 +96,13 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
     yield;
     const released = reading === 'none' ? null : attackReading(records, reading, visits, options);
     const left = released?.exact.candidates ?? patients;
-    rows.push({ visits, patients, unique, original, released, bound: nats === undefined || left === 0 ? null : linkageBound(toNumber(nats), left) });
+    rows.push({ visits, patients, unique, original, released, bound: all === undefined || left === 0 ? null : linkageBound(toNumber(all), left) });
   }
   yield;
-  const all = records.flatMap(({ visits }) => visits);
-  const count = (is: (visit: Visit) => boolean): number => all.reduce((sum, visit) => sum + (is(visit) ? 1 : 0), 0);
+  const told = records.flatMap(({ visits }) => visits);
+  const count = (is: (visit: Visit) => boolean): number => told.reduce((sum, visit) => sum + (is(visit) ? 1 : 0), 0);
   return {
-    reading, visits: all.length, rows, epsilon: epsilon ?? null, mechanism: mechanismOf(action) ?? null,
+    reading, visits: told.length, rows, epsilon: epsilon ?? null, mostEpsilon: all === undefined ? null : toNumber(all), mechanism: mechanismOf(action) ?? null,
     told: { day: count(({ released }) => released !== undefined), month: count(({ releasedMonth }) => releasedMonth !== undefined), year: count(({ releasedYear }) => releasedYear !== undefined) },
     inconsistent: records.reduce((sum, record) => sum + record.inconsistent, 0),
     birthDates: records.reduce((sum, record) => sum + record.birthDates, 0),

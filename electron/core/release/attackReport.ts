@@ -49,16 +49,16 @@ function nats(epsilon: string): string {
 
 const linked = (result: LinkageResult | null | undefined): string => (result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`);
 
-function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon, mechanism, rows, cohort }: DateAttack, targets: number): readonly string[] {
+function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon, mostEpsilon, mechanism, rows, cohort }: DateAttack, targets: number): readonly string[] {
   return [
     `Somebody knows some consecutive visits of one patient and how the release was made, and looks for the record. Compared are ${readings[reading]}. Up to ${targets} patients are tried for each figure; ties are shared; in brackets the 95 % interval (Clopper–Pearson). "±1 day": each known date is off by −1, 0 or +1 day.`,
     list([
       `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
-      ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** Weekdays, order or memory of the draw failed there.`] : []),
-      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε of all dates of a patient together: ${nats(epsilon)}, one draw.` : mechanism === 'classes' || mechanism === 'intervals' ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
+      ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** One date must be one day: look at these before anything leaves.`] : []),
+      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(mostEpsilon ?? 0)} of any patient.` : mechanism === 'classes' || mechanism === 'intervals' ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
     ]),
     table(
-      ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N'],
+      ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N, dates alone, N patients with as many'],
       rows.map(({ visits: known, patients, unique, original, released, bound }) => [
         String(known), String(patients), patients === 0 ? '–' : percent(1 / patients), patients === 0 ? '–' : percent(unique),
         ...(patients === 0 ? ['–', '–', '–', '–'] : [linked(original.exact), linked(original.blurred), linked(released?.exact), linked(released?.blurred)]), bound === null ? 'none' : percent(bound),
@@ -75,9 +75,9 @@ function boundsBlock({ bounds }: Measurement): string {
   if (bounds === null) return 'Nothing was drawn under a budget: no bound on linkage is claimed for this release.';
   const { patients, mostEpsilon, open, worst, median, worstKnowingAll, leastAlike, small, promisingNothing } = bounds;
   return list([
-    ...(open.length > 0 ? [`**The policy keeps, shifts or draws by a local mechanism: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`] : []),
-    `${patients} patients or notes were charged, at most ε ${figure(mostEpsilon)} each, for all that was ever replaced.`,
-    `Somebody who knows one patient's true values picks the right record with probability at most e^ε/N, N being the patients with the same declared facts: median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
+    ...(open.length > 0 ? [`**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`] : []),
+    `${patients} patients or notes were charged, at most ε ${figure(mostEpsilon)} each, for all that was ever drawn for them.`,
+    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients with the same declared facts: median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
     `Somebody who knows everybody's true values: at worst ${percent(worstKnowingAll)}.`,
     `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises nothing**, and only the measured attacks speak.`,
   ]);

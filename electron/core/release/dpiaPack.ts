@@ -1,4 +1,6 @@
 import { heading, list, page, percent, table } from './markdown';
+import { phiTypes } from '../../contract/vocabulary';
+import { comparedKinds } from './openKinds';
 import type { Measurement } from './measure';
 import type { ReleaseReportsInput } from './reportInput';
 import type { SafeHarborCoverage } from './safeHarbor';
@@ -28,10 +30,10 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
     measures: [
       `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
       `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; any hit refuses the release.`,
-      input.privacy === undefined ? 'No differentially private draws.' : `Differentially private draws under a budget for each patient, charged before they are made; ledger head ${input.privacy.ledgerHead}.`,
-      input.isPseudonymised ? 'The key still exists: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).' : 'The key was destroyed.',
-      input.hasVault ? 'A re-identification vault is kept, encrypted under a passphrase of its own: for whoever has both the release is pseudonymised personal data.' : 'No re-identification vault.',
-      'Receipt with hashes of every note and file, and the heads of ledger and audit trail.',
+      ...drawsOf(input),
+      input.isPseudonymised ? 'A key or a project exists from which values of this release were derived or can be undone: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).' : 'No value of this release was derived under a key.',
+      input.hasVault ? 'A re-identification file was written, encrypted under a passphrase of its own: for whoever has both the release is pseudonymised personal data.' : 'No re-identification file was written.',
+      'The receipt has the hash of every note before and after, and, as far as there are any, of the files, of the head of the ledger and of the audit trail.',
     ],
     risks: [
       ...(five?.released == null || five.patients === 0 ? [] : [{ risk: 'Singling out and linkage by somebody who knows five visits', figure: `${percent(five.released.exact.linked)} linked, at most ${percent(five.released.exact.interval[1])} with 97.5 % confidence` }]),
@@ -43,6 +45,16 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
     ],
     open,
   };
+}
+
+/** What is private in the sense of the word, and what only looks so. */
+function drawsOf({ policy, privacy }: ReleaseReportsInput): readonly string[] {
+  const compared = comparedKinds(policy);
+  const drawn = phiTypes.filter((type) => policy.actions[type]?.action === 'private');
+  return [
+    drawn.length === 0 ? 'No differentially private draws.' : `Differentially private draws (${drawn.join(', ')}) under a budget for each patient, charged before they are made; ledger head ${privacy?.ledgerHead ?? 'none'}.`,
+    ...(compared.length === 0 ? [] : [`${compared.join(', ')}: changed by a published form, for comparison, without a guarantee for a patient. It is no measure of protection.`]),
+  ];
 }
 
 export function dpiaPage(pack: DpiaPack, measured: Measurement, intro: string): string {

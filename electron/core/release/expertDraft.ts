@@ -49,11 +49,11 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
     list([
       `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}: no hit. A release with a hit is refused.`,
       draft.ledgerHead === null ? 'No private draws, so no ledger of ε.' : `Head of the privacy ledger: ${draft.ledgerHead}.`,
-      draft.hasVault ? '**A re-identification vault is kept.**' : 'No re-identification vault is kept.',
+      draft.hasVault ? '**A re-identification file was written with this release.**' : 'No re-identification file was written with this release.',
     ]),
     heading(2, 'Measured risk'),
     draft.risks.length === 0 ? 'No attack had anything to compare.' : table(['attack', 'linked', 'upper bound (95 % interval)'], draft.risks.map(({ attack, share, upper }) => [attack, percent(share), upper === null ? '–' : percent(upper)])),
-    bounds === null ? 'No bound on linkage is claimed.' : `Proved bound on linkage by everything replaced: median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
+    bounds === null ? 'No bound on linkage is claimed.' : `Proved bound on linkage by the drawn values alone, for somebody without the key: median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
     'All attacks with their intervals: `attacks-and-utility.md`.',
     heading(2, 'To be answered by people'), list(draft.open.map((question) => `${question} …`)),
   ]);

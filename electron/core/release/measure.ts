@@ -1,6 +1,6 @@
 import type { Policy } from '../../contract/policy';
 import { linkageBounds } from '../privacy/linkageBound';
-import { toNumber } from '../privacy/rational';
+import { compare, toNumber, type Rational } from '../privacy/rational';
 import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '../privacy/utility';
 import type { NameInversion } from '../privacy/attacks/nameInversion';
 import { attackDates, gapsOfDays, usualTargets, type DateAttack } from './attackDates';
@@ -53,7 +53,7 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
   const records = yield* readRecords(input.notes, input.pivotYear);
   yield;
   const { policy, targets = usualTargets, random } = input;
-  const dates = yield* attackDates(records, { action: dateAction(policy), targets, random });
+  const dates = yield* attackDates(records, { action: dateAction(policy), targets, random, spent: mostOnDates(input) });
   yield;
   const places = attackPlaces(records, policy, input.places);
   yield;
@@ -62,6 +62,9 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
     dates, places, comparedPlaces: comparedPlaces(policy), facts: attackFacts(records), names: attackNames(records), bounds: boundsOf(input), utility: utilityOf(records),
   };
 }
+
+const mostOnDates = ({ privacy }: ReleaseReportsInput): Rational | undefined =>
+  privacy?.patients.reduce<Rational | undefined>((most, { datesEpsilon }) => (datesEpsilon !== undefined && (most === undefined || compare(most, datesEpsilon) < 0) ? datesEpsilon : most), undefined);
 
 export const dateAction = (policy: Policy) => policy.actions.date ?? policy.default;
 

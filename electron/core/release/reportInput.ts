@@ -4,6 +4,7 @@ import type { ReplacedSpan } from '../deidentify/deidentify';
 import type { PatientFacts } from '../privacy/linkageBound';
 import type { PlaceTable } from '../privacy/placeTable';
 import type { Random } from '../privacy/randomness';
+import type { Rational } from '../privacy/rational';
 
 /** One note before and after. */
 export interface ReleasedNote {
@@ -28,7 +29,10 @@ export interface NamedPlaces {
 /** What was charged for this release; absent under policies without private actions. */
 export interface ReleasePrivacy {
   /** All that is charged to each patient or document by now, with the declared facts. */
-  readonly patients: readonly PatientFacts[];
+  readonly patients: readonly (PatientFacts & {
+    /** Of it, for dates: one draw, and one for later dates before or after those of a former release. */
+    readonly datesEpsilon?: Rational;
+  })[];
   readonly ledgerHead: string;
 }
 
@@ -45,9 +49,9 @@ export interface ReleaseReportsInput {
   readonly privacy?: ReleasePrivacy | undefined;
   readonly places: (language: Language) => NamedPlaces | undefined;
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean };
-  /** Does the project's secret or the key of the command line still exist? */
+  /** Does anything in it come from the project's secret or the key of the command line (`isPseudonymisedBy`), or is there a way back? */
   readonly isPseudonymised: boolean;
-  /** Is a re-identification vault kept? */
+  /** Was a re-identification file written? */
   readonly hasVault: boolean;
   /** For two-digit years. */
   readonly pivotYear: number;

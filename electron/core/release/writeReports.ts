@@ -40,7 +40,7 @@ export function* writeReports(input: ReleaseReportsInput): Generator<void, reado
     table(['', ''], [
       ['release', input.releaseName], ['made', `${input.time} by Gauze ${input.appVersion}`], ['policy', `${policy.id} ${policy.version}, SHA-256 ${input.policySha256}`],
       ['notes', String(measured.notes)], ['patients', `${measured.patients}${measured.withoutPatient > 0 ? `, and ${measured.withoutPatient} notes without a known patient` : ''}`],
-      ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'destroyed'],
+      ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
     ]),
     `Not claimed: ${notClaimed.join(' ')}`,
   ]).trimEnd();

@@ -20,15 +20,18 @@ const exceedingListed = 1000;
 export function notesOfUnits() {
   const units = new Map<string, number[]>();
   let count = 0;
+  let hasPatients = false;
   return {
     add(note: Pick<Marked, 'patient' | 'id'>) {
       const unit = unitOf(note);
+      hasPatients ||= note.patient !== undefined;
       const known = units.get(unit);
       if (known === undefined) units.set(unit, [count]);
       else known.push(count);
       count += 1;
     },
     entries: (): Iterable<readonly [string, readonly number[]]> => units,
+    hasPatients: (): boolean => hasPatients,
   };
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Policy } from '../../contract/policy';
 import type { ReleaseReportsInput } from '../../core/release/reportInput';
 import { unitOf } from '../../services/outlook';
+import { isPseudonymisedBy } from '../../core/deidentify/receipt';
 import { factsOf } from '../../services/receiptPrivacy';
 import { buildReleaseReports } from '../../services/releaseReports';
 import { systemDigest } from '../node/digest';
@@ -21,18 +22,22 @@ interface ReportsOf {
   readonly drawn: DrawnRelease | null;
   readonly leakScan: ReleaseReportsInput['leakScan'];
   readonly notes: Spool<Replaced>;
+  /** Numbers of patients leave as pseudonyms. */
+  readonly hasPseudonyms: boolean;
 }
 
 /** With `--reports DIR`: attacks compare every patient with every other, so all notes are in memory while they run. @returns what was written, hashed; undefined without the option */
-export async function writeReports(context: VerbContext, { time, name, policy, replacer, drawn, leakScan, notes }: ReportsOf): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
+export async function writeReports(context: VerbContext, { time, name, policy, replacer, drawn, leakScan, notes, hasPseudonyms }: ReportsOf): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
   const folder = option(context, 'reports');
   if (folder === undefined) return undefined;
   const released: ReleaseReportsInput['notes'][number][] = [];
   for await (const note of notes.read()) {
     released.push({ unit: unitOf(note), isPatient: note.patient !== undefined, language: note.language, date: note.date, original: note.text, released: note.result.text, spans: note.result.spans });
   }
+  const hasVault = option(context, 'vault') !== undefined;
   const files = await buildReleaseReports({
-    appVersion: applicationVersion, time, releaseName: name, policy, policySha256: replacer.policyDigest, notes: released, leakScan, isPseudonymised: true, hasVault: option(context, 'vault') !== undefined, pivotYear: replacer.pivotYear, random: systemRandom,
+    appVersion: applicationVersion, time, releaseName: name, policy, policySha256: replacer.policyDigest, notes: released, leakScan, hasVault,
+    isPseudonymised: isPseudonymisedBy({ documents: released, hasPseudonyms, hasVault, hasDraws: drawn !== null }), pivotYear: replacer.pivotYear, random: systemRandom,
     places: (language) => {
       const set = replacer.places.get(language);
       return set === undefined ? undefined : { table: set.table, find: set.indexOf };

@@ -62,8 +62,8 @@ describe('the re-identification file of a release', () => {
     expect(receipt).toMatchObject({ hasVault: true, isPseudonymised: true });
     expect(receipt.notClaimed[0]).toMatch(/re-identification file/);
     const reports = readTree(services.at('out', 'r1', 'reports'));
-    expect(reports['dpia-pack.md']!.toString()).toContain('A re-identification vault is kept');
-    expect(reports['expert-determination-draft.md']!.toString()).toContain('**A re-identification vault is kept.**');
+    expect(reports['dpia-pack.md']!.toString()).toContain('A re-identification file was written');
+    expect(reports['expert-determination-draft.md']!.toString()).toContain('**A re-identification file was written with this release.**');
     expect(receipt.time).toBe(vault.time);
     expect(receipt.policy.sha256).toBe(vault.policySha256);
   });
@@ -88,7 +88,7 @@ describe('the re-identification file of a release', () => {
     expect(readdirSync(services.at('safe'))).toEqual([]);
     expect(receiptOf(services).hasVault).toBe(false);
     expect(await actionsOf(services)).not.toContain('vault');
-    expect(readTree(services.at('out', 'r1', 'reports'))['dpia-pack.md']!.toString()).toContain('No re-identification vault.');
+    expect(readTree(services.at('out', 'r1', 'reports'))['dpia-pack.md']!.toString()).toContain('No re-identification file was written.');
   });
 
   test('leavesCountsAlone_noWordOfIt_noPassphrase', async () => {

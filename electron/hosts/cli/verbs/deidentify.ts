@@ -200,11 +200,11 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
     throw error;
   }
   const leakScan = { patterns: check.patterns(), residualDetection: true };
-  const reports = await writeReports(context, { time, name, policy, replacer, drawn, leakScan, notes: replaced });
+  const reports = await writeReports(context, { time, name, policy, replacer, drawn, leakScan, notes: replaced, hasPseudonyms: units.hasPatients() });
   const receiptFile = option(context, 'receipt');
   if (receiptFile !== undefined) {
     const receipt = buildReceipt({
-      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 }, hasVault: way !== undefined,
+      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 }, hasVault: way !== undefined, hasPseudonyms: units.hasPatients(),
       ...(drawn !== null && { privacy: receiptPrivacy({ policy, ...drawn }), heads: { ledger: drawn.ledger.head() } }),
     }, systemDigest.sha256);
     await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));

@@ -32,8 +32,11 @@ describe('receipt', () => {
     expect(own).toBe(sha256(canonicalJson(body)));
   });
 
-  test('masks need no key, so that nothing can be turned back', () => {
-    expect(buildReceipt(inputWith('mask'), sha256).isPseudonymised).toBe(false);
+  test('masks need no key, so that nothing can be turned back; but numbers of patients leave as pseudonyms, which do', () => {
+    const masked = buildReceipt(inputWith('mask'), sha256);
+    expect([masked.isPseudonymised, masked.notClaimed.join().includes('whoever holds the key')]).toEqual([false, false]);
+    const numbered = buildReceipt({ ...inputWith('mask'), hasPseudonyms: true }, sha256);
+    expect([numbered.isPseudonymised, numbered.notClaimed.join().includes('whoever holds the key')]).toEqual([true, true]);
   });
 
   test('a re-identification file makes any release pseudonymised, and is named first among what is not claimed', () => {
@@ -101,5 +104,10 @@ describe('receipt', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }));
+  });
+
+  test('what the policy keeps is named, with private draws and without', () => {
+    expect(buildReceipt(inputWith('surrogate'), sha256).notClaimed.join('\n')).toMatch(/words of closed public lists.*: kinship/);
+    expect(buildReceipt(inputWith('maximum-utility'), sha256).notClaimed.join('\n')).toMatch(/what the policy keeps: /);
   });
 });

@@ -202,3 +202,50 @@ describe('Safe Harbor coverage', () => {
     expect(others).toEqual([{ type: 'sex', action: 'generalise to vocabulary', marked: 1, done: [{ action: 'keep', fallback: null, count: 1 }] }]);
   });
 });
+
+describe('sentences that somebody signs', () => {
+  const files = (notes: readonly ReleasedNote[], policy: Policy, more: Partial<ReleaseReportsInput> = {}) => new Map(finished(writeReports(inputOf(notes, policy, more))).map(({ name, text }) => [name, text]));
+  const some = shifted.slice(0, 60);
+
+  test('theKey_isSaidToExist_onlyWhereSomethingWasDerivedUnderOne', () => {
+    for (const isPseudonymised of [true, false]) {
+      const pages = files(some, shift, { isPseudonymised });
+      for (const name of ['attacks-and-utility.md', 'safe-harbor-coverage.md', 'expert-determination-draft.md', 'dpia-pack.md']) expect(pages.get(name)!.includes('this release is pseudonymised'), name).toBe(isPseudonymised);
+      expect(pages.get('dpia-pack.md')!.includes('No value of this release was derived under a key')).toBe(!isPseudonymised);
+      expect([...pages.values()].join()).not.toContain('destroyed');
+    }
+  });
+
+  test('aPublishedForm_isNoPrivateDraw_andNoMeasureOfProtection', () => {
+    const compared = parsePolicy({ ...preset('tag'), actions: { date: { action: 'comparison', method: 'classes', epsilon: '1' }, city: { action: 'comparison', method: 'nearest', epsilon: '0.25' }, location: { action: 'comparison', method: 'nearest', epsilon: '0.25' } } });
+    const privacy = { patients: [{ patient: 'p:p0', epsilon: rational(0), facts: [] }], ledgerHead: 'b'.repeat(64) };
+    const pages = files(some, compared, { privacy });
+    expect(pages.get('dpia-pack.md')).toContain('No differentially private draws.');
+    expect(pages.get('dpia-pack.md')).toMatch(/(date|city|location), .*: changed by a published form, for comparison, without a guarantee for a patient\. It is no measure of protection\./);
+    expect(pages.get('attacks-and-utility.md')).toContain('one of the ten towns most alike, ε 0.25');
+    expect(pages.get('expert-determination-draft.md')).toContain('no guarantee for a patient');
+    const own = files(some, privately, { privacy }).get('dpia-pack.md')!;
+    expect(own).toContain('Differentially private draws (date) under a budget');
+    expect(own).not.toContain('published form');
+  });
+
+  test('theBoundOfDates_isOfAllDrawsOfDatesSoFar_notOfOne', () => {
+    const patients = (epsilon: number) => ({ privacy: { patients: visits.map((_, i) => ({ patient: `p:p${i}`, epsilon: rational(epsilon), facts: [], datesEpsilon: rational(i === 3 ? epsilon : 2) })), ledgerHead: '' } });
+    const boundsOf = (epsilon: number) => measured(inputOf(drawn, privately, patients(epsilon))).dates;
+    const [once, twice] = [boundsOf(2), boundsOf(4)];
+    expect([once.mostEpsilon, twice.mostEpsilon]).toEqual([2, 4]);
+    for (const [i, row] of twice.rows.entries()) expect(row.bound).toBeCloseTo(Math.min(1, Math.exp(4) / twice.rows[i]!.released!.exact.candidates), 10);
+    expect(once.rows[0]!.bound).toBeLessThan(twice.rows[0]!.bound!);
+  });
+
+  test('postalCodes_areSpokenOf_onlyWhereThePolicyCutsThem', () => {
+    const said = (id: string): boolean => files(some, preset(id)).get('safe-harbor-coverage.md')!.includes('become 000');
+    expect([said('safe-harbor'), said('tag')]).toEqual([preset('safe-harbor').actions.zip?.action === 'generalise', false]);
+  });
+
+  test('whatIsMadeCoarser_isNamedBesideTheBound', () => {
+    const coarse = parsePolicy({ ...privately, actions: { ...privately.actions, zip: { action: 'generalise', to: 'zip3' } } });
+    const page = files(some, coarse, { privacy: { patients: [{ patient: 'p:p0', epsilon: rational(2), facts: [] }], ledgerHead: '' } }).get('attacks-and-utility.md')!;
+    expect(page).toMatch(/makes coarser.*: .*zip/);
+  });
+});
