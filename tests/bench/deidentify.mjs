@@ -1,17 +1,21 @@
-// Replacement without detection, on one core: `npm run bench:deidentify -- [--only private] [times …]` (1 10 100 unless told).
+// Replacement without detection, on one core: `npm run bench:deidentify -- [--only private] [--node] [times …]` (1 10 100 unless told).
+// In the runtime of the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs.
 // Every time is new patients of five notes each. For the private policy with all mechanisms on: plan, draw, replace; also the leak
 // scan, and what the policies without draws do. Then the library of public timelines. CPU time, so that other work on the machine
 // does not count. Bundles the product's own code with rolldown; needs out/surrogates and out/places (`npm run build`).
 // Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, else notes made here.
+import { spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values: { only }, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values: { only, node: isNode }, positionals } = parseArgs({ options: { only: { type: 'string' }, node: { type: 'boolean', default: false } }, allowPositionals: true });
+if (!isNode && process.versions.electron === undefined) runInElectron();
 const times = positionals.map(Number).filter((count) => count > 0);
 if (times.length === 0) times.push(1, 10, 100);
 const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode();
@@ -21,6 +25,7 @@ const places = readPlaceSet(json('out/places/es.json'));
 const notes = readNotes();
 const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
 const bytes = notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+console.log(process.versions.electron === undefined ? `Node ${process.versions.node}, V8 ${process.versions.v8}` : `Electron ${process.versions.electron}, V8 ${process.versions.v8}`);
 console.log(`${notes.length} notes, ${(bytes / 1e6).toFixed(2)} MB, ${notes.reduce((sum, note) => sum + note.spans.length, 0)} spans; five notes a patient`);
 
 const privately = json('resources/policies/private-research.json');
@@ -79,6 +84,18 @@ function measure(name, policy, count) {
   console.log(`${name} ×${count}: ${(rate(all, bytes) / 1e6).toFixed(1)} MB, ${(rate(all, characters) / 1e6).toFixed(1)} M characters, ${Math.round(rate(all, notes.length))} documents a CPU second `
     + `(first ${(bytes / 1e3 / first).toFixed(1)} MB; plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ${Math.round(spent.replace)} ms; with the keys of ${entries} memo entries ${(rate(all + keys, bytes) / 1e6).toFixed(1)} MB); `
     + `leak scan ${(rate(spent.scan, bytes) / 1e6).toFixed(1)} MB; ${charges} charges; memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, heap ${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB`);
+}
+
+/** Comes back only where Electron's runtime is not there. */
+function runInElectron() {
+  let runtime;
+  try {
+    runtime = createRequire(import.meta.url)('electron');
+  } catch {
+    return;
+  }
+  const { status, error } = spawnSync(runtime, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' } });
+  if (error === undefined) process.exit(status ?? 1);
 }
 
 function grouped(documents) {

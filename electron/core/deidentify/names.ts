@@ -24,10 +24,10 @@ const femaleTitles = set('dra sra srta dona dna mrs ms miss mme mlle madame made
 const maleTitles = set('hr sr don mr monsieur dhr meneer heer herr herrn senor sir doctor profesor mister');
 const otherTitles = set('dr drs prof professor professeur docteur pr med dipl ing phd md msc bsc rn pa np dds esq jr ii iii iv univ habil oa ca fa ass priv doz mag docent arts verpleegkundige nurse infirmiere lic ldo lda ldos due');
 /** Longer forms that stand for one first name. */
-const abbreviations: Readonly<Record<string, string>> = { fco: 'francisco', fca: 'francisca', fdo: 'fernando', ant: 'antonio', mª: 'maria', ma: 'maria', jse: 'jose', gral: 'general', guill: 'guillermo', wm: 'william', chas: 'charles', geo: 'george', thos: 'thomas', jos: 'joseph' };
+const abbreviations: ReadonlyMap<string, string> = new Map(Object.entries({ fco: 'francisco', fca: 'francisca', fdo: 'fernando', ant: 'antonio', mª: 'maria', ma: 'maria', jse: 'jose', gral: 'general', guill: 'guillermo', wm: 'william', chas: 'charles', geo: 'george', thos: 'thomas', jos: 'joseph' }));
 
 /** The first name that an abbreviation stands for, or undefined. */
-export const abbreviatedName = (folded: string): string | undefined => abbreviations[folded];
+export const abbreviatedName = (folded: string): string | undefined => abbreviations.get(folded);
 
 const wordPattern = /[\p{L}\p{M}]+ª?|\p{N}+/gu;
 
@@ -44,7 +44,7 @@ const isFigures = (word: string): boolean => {
   return code < 128 ? code <= 57 : /^\p{N}/u.test(word);
 };
 
-const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female.has(folded) || pools.male.has(folded) || abbreviations[folded] !== undefined;
+const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female.has(folded) || pools.male.has(folded) || abbreviations.has(folded);
 
 /** Single letters that are titles: `D. Juan`, `M. Dupont`, `Fr. Weber`. */
 const isSingleTitle = (folded: string, language: Language, i: number, isLast: boolean, isAbbreviated: boolean): boolean =>
@@ -187,7 +187,7 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
   if (sex === undefined) {
     for (const { role, folded } of parts) {
       if (role !== 'given') continue;
-      const name = abbreviations[folded] ?? folded;
+      const name = abbreviations.get(folded) ?? folded;
       const isFemale = pools.female.has(name);
       const isMale = pools.male.has(name);
       if (isFemale !== isMale) {

@@ -17,8 +17,8 @@ export function below(random: Random, n: number): number {
   const most = n - 1;
   const high = Math.floor(most / 2 ** 32);
   const bits = high > 0 ? 64 - Math.clz32(high) : 32 - Math.clz32(most);
-  const count = Math.ceil(bits / 8);
-  const mask = 2 ** (bits - 8 * (count - 1)) - 1;
+  const count = (bits + 7) >> 3;
+  const mask = (1 << (bits - 8 * (count - 1))) - 1;
   for (;;) {
     const value = random.uint === undefined ? numberOf(random.bytes(count), mask) : random.uint(count, mask);
     if (value < n) return value;

@@ -12,34 +12,68 @@ export type CategoryType = (typeof categoryTypes)[number];
 export const candidatesOf = (type: CategoryType, lists: SurrogateLists): readonly string[] =>
   type === 'profession' ? lists.professions : type === 'department' ? lists.departments : lists.hospitals;
 
-const kept = new Map<string, ReadonlyMap<string, number>>();
 /** Counts of pairs of letters, word borders included. */
 function pairsOf(text: string): ReadonlyMap<string, number> {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
   const padded = ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
   const pairs = new Map<string, number>();
-  for (let i = 0; i + 1 < padded.length; i++) pairs.set(padded.slice(i, i + 2), (pairs.get(padded.slice(i, i + 2)) ?? 0) + 1);
-  if (kept.size > 5000) kept.clear();
-  kept.set(text, pairs);
+  for (let i = 0; i + 1 < padded.length; i++) {
+    const pair = padded.slice(i, i + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
   return pairs;
 }
 
-/** Unlike spelling: thousandths, 0 for equal ones. A public rule that needs no order and takes any text, also one that is not listed. */
-function unlike(a: string, b: string): number {
-  const [left, right] = [pairsOf(a), pairsOf(b)];
-  let [common, all] = [0, 0];
-  for (const [pair, count] of left) {
-    all += count;
-    common += Math.min(count, right.get(pair) ?? 0);
+/** A public list by the pairs of letters in it. */
+interface PairIndex {
+  /** Of each pair, the candidates that have it, each with how often: [candidate, count, candidate, count …]. */
+  readonly having: ReadonlyMap<string, readonly number[]>;
+  /** How many pairs each candidate has. [candidate] */
+  readonly sizes: Int32Array;
+}
+
+const indexes = new WeakMap<readonly string[], PairIndex>();
+function indexOf(list: readonly string[]): PairIndex {
+  const known = indexes.get(list);
+  if (known !== undefined) return known;
+  const having = new Map<string, number[]>();
+  const sizes = new Int32Array(list.length);
+  for (let i = 0; i < list.length; i++) {
+    for (const [pair, count] of pairsOf(list[i]!)) {
+      sizes[i]! += count;
+      const found = having.get(pair);
+      if (found === undefined) having.set(pair, [i, count]);
+      else found.push(i, count);
+    }
   }
-  for (const count of right.values()) all += count;
-  return Math.round(1000 - (2000 * common) / Math.max(1, all));
+  const index = { having, sizes };
+  indexes.set(list, index);
+  return index;
+}
+
+/**
+ * How unlike in spelling a text is to every candidate: thousandths, 0 for equal ones. A public rule that needs no order and takes any
+ * text, also one that is not listed.
+ */
+function unlikeAll(text: string, list: readonly string[]): Float64Array {
+  const { having, sizes } = indexOf(list);
+  const common = new Float64Array(list.length);
+  let own = 0;
+  for (const [pair, count] of pairsOf(text)) {
+    own += count;
+    const found = having.get(pair);
+    if (found !== undefined) addCommon(common, found, count);
+  }
+  for (let i = 0; i < common.length; i++) common[i] = Math.round(1000 - (2000 * common[i]!) / Math.max(1, own + sizes[i]!));
+  return common;
+}
+
+function addCommon(common: Float64Array, found: readonly number[], count: number): void {
+  for (let k = 0; k < found.length; k += 2) common[found[k]!]! += Math.min(count, found[k + 1]!);
 }
 
 /** One of a public list, those spelt alike e^ε times as likely as the others. */
 export function drawCategory(value: string, list: readonly string[], { mechanism, epsilon }: PrivateSettings, random: Random): string {
-  const inside = nearestMask(Float64Array.from(list, (candidate) => unlike(value, candidate)), mechanism === 'randomizedResponse' ? 1 : windowWidth(list.length, epsilon));
+  const inside = nearestMask(unlikeAll(value, list), mechanism === 'randomizedResponse' ? 1 : windowWidth(list.length, epsilon));
   return list[windowDraw(list.length, (i) => inside[i] === 1, epsilon, random)]!;
 }
 
