@@ -1,34 +1,91 @@
-// What `npm run bench:readers` measures of agreement, without a window: readings made here, intervals and all.
+// For `npm run bench:readers`: agreement without a window, and projects in which several readers have read, made here.
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { LabelledSpan } from '../../electron/contract/text';
 import { groupAlpha } from '../../electron/core/agreement/groupAlpha';
 import { pairAgreement } from '../../electron/core/agreement/pairAgreement';
 import { pairNotes, type ReadNote } from '../../electron/core/agreement/reading';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
+import { nodeCrypto } from '../../electron/hosts/node/crypto';
+import { nodeFiles } from '../../electron/hosts/node/files';
+import { loadSql } from '../../electron/hosts/node/sql';
+import { ProjectFile } from '../../electron/store/projectFile';
+import { openHeadless } from './headless';
+
+const { kind, folder = '', notes: count } = JSON.parse(process.argv[2] ?? '{}') as { readonly kind: 'core' | 'agreement' | 'adjudication'; readonly folder?: string; readonly notes: number };
 
 const random = seededRandom(1);
 const words = ['Anna', 'Weber', 'was', 'seen', 'in', 'the', 'clinic', 'on', '3', 'March', 'and', 'feels', 'well', 'Essen', 'continue', 'metoprolol'];
 const labels = ['PATIENT', 'DOCTOR', 'DATE', 'AGE', 'CITY', 'STREET', 'ZIP', 'HOSPITAL', 'PHONE', 'MEDICALRECORD', 'IDNUM', 'PROFESSION'];
-const readers = ['a', 'b', 'c', 'd', 'e'];
-const notes: ReadNote[] = Array.from({ length: Number(process.argv[2] ?? 5000) }, (_, id) => {
-  const text = Array.from({ length: 300 }, () => words[Math.floor(random() * words.length)]).join(' ');
-  const all = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
-  const gold = Array.from({ length: 20 }, (_u, n) => ({ ...all[n * 15]!, label: labels[Math.floor(random() * labels.length)]! }));
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+
+/** @param spanCount of each reader, spread over the note; a tenth of them differ, or as many as `differing` says */
+function readNote(id: number, wordCount: number, spanCount: number, readers: readonly string[], differing = 0.15): ReadNote {
+  let text = '';
+  const places: { start: number; end: number }[] = [];
+  for (let n = 0; n < wordCount; n += 1) {
+    const word = pick(words);
+    places.push({ start: text.length, end: text.length + word.length });
+    text += n % 25 === 24 ? `${word}\n` : `${word} `;
+  }
+  const gold = Array.from({ length: spanCount }, (_, n) => ({ ...places[Math.floor((n * wordCount) / spanCount)]!, label: pick(labels) }));
   const spans = new Map(readers.map((reader) => [reader, gold.flatMap((span): LabelledSpan[] => {
-    const luck = random();
-    if (luck < 0.05) return [];
-    if (luck < 0.1) return [{ ...span, label: labels[0]! }];
-    return luck < 0.15 ? [{ ...span, end: span.end - 1 + (span.end - span.start === 1 ? 1 : 0) }] : [span];
+    if (random() >= differing) return [span];
+    return random() < 0.5 ? [] : [{ ...span, label: pick(labels) }];
   })]));
   return { id, text, spans };
-});
-const timed = <T>(name: string, work: () => T): T => {
-  const from = performance.now();
+}
+
+async function makeProject(made: readonly ReadNote[], readers: readonly string[]): Promise<void> {
+  mkdirSync(path.join(folder, 'in'), { recursive: true });
+  const file = path.join(folder, `${kind}.gauze`);
+  writeFileSync(path.join(folder, 'in', 'notes.jsonl'), made.map(({ id, text }) => `${JSON.stringify({ id: `n${String(id).padStart(5, '0')}`, text })}\n`).join(''));
+  const { client, ended } = openHeadless();
+  await client.project.create({ path: file, name: `bench ${kind}`, labelSet: 'hipaa-i2b2' });
+  const imported = await ended(await client.exchange.import({ paths: [path.join(folder, 'in')], format: 'jsonl', again: false, spansAs: 'suggested' }));
+  if (imported.status !== 'done') throw new Error(`import ended ${imported.status}`);
+  const people = [];
+  for (const name of readers) people.push(await client.readers.putPerson({ name, account: null, role: 'reader' }));
+  await client.project.close({});
+  const project = await ProjectFile.open(file, { files: nodeFiles, sql: await loadSql(path.resolve('node_modules/sql.js/dist/sql-wasm.wasm')), crypto: nodeCrypto, now: () => Date.now(), version: '0.0.0', crc: (bytes) => crc32(bytes), sha256: (bytes) => createHash('sha256').update(bytes).digest('hex') });
+  const { database } = project;
+  const ids = new Map(database.all<{ id: number; name: string }>('SELECT id, name FROM document').map(({ id, name }) => [name, id]));
+  database.run('BEGIN');
+  let spanCount = 0;
+  for (const { id, text, spans } of made) {
+    const documentId = ids.get(`n${String(id).padStart(5, '0')}`) ?? 0;
+    for (const [at, { id: reader }] of people.entries()) {
+      const put = (key: string, data: string) => database.run('INSERT INTO layerMark (reader, documentId, key, package, seq, hash, data) VALUES (?, ?, ?, 1, 1, ?, ?)', [reader, documentId, key, '', data]);
+      put('status', '"done"');
+      for (const [n, span] of (spans.get(readers[at] ?? '') ?? []).entries()) put(`a${n}`, JSON.stringify({ id: `a${n}`, ...span, text: text.slice(span.start, span.end), status: 'accepted', author: reader, source: 'person' }));
+      spanCount += spans.get(readers[at] ?? '')?.length ?? 0;
+    }
+  }
+  database.run('COMMIT');
+  await project.checkpoint();
+  await project.close();
+  console.log(JSON.stringify({ project: file, counts: { notes: made.length, readers: readers.length, spans: spanCount } }));
+}
+
+/** Milliseconds of this process's own work: on a busy machine the clock says little. */
+function timed<T>(name: string, work: () => T): T {
+  const [from, cpu] = [performance.now(), process.cpuUsage()];
   const result = work();
-  console.log(`${name.padEnd(50)} ${(performance.now() - from).toFixed(0)} ms`);
+  const { user, system } = process.cpuUsage(cpu);
+  console.log(`${name.padEnd(58)} ${(performance.now() - from).toFixed(0)} ms, own work ${((user + system) / 1000).toFixed(0)} ms`);
   return result;
-};
-timed('group', () => groupAlpha(notes, readers, labels));
-const pair = timed('notes of a pair', () => pairNotes(notes, 'a', 'b'));
-timed('pair, no intervals', () => pairAgreement(pair, { label: null, labels, seed: 1, resamples: 0 }));
-timed('pair, 500 resamples', () => pairAgreement(pair, { label: null, labels, seed: 1, resamples: 500 }));
-timed('pair, one label', () => pairAgreement(pair, { label: 'DATE', labels, seed: 1, resamples: 500 }));
+}
+
+const five = ['A. Reader', 'B. Reader', 'C. Reader', 'D. Reader', 'E. Reader'];
+if (kind === 'core') {
+  const made = Array.from({ length: count }, (_, id) => readNote(id, 300, 20, five));
+  timed('α of five readers', () => groupAlpha(made, five, labels));
+  const pair = timed('notes of a pair', () => pairNotes(made, five[0]!, five[1]!));
+  timed('one pair, no intervals', () => pairAgreement(pair, { label: null, labels, seed: 1, resamples: 0 }));
+  timed('one pair, 500 resamples', () => pairAgreement(pair, { label: null, labels, seed: 1, resamples: 500 }));
+} else if (kind === 'agreement') await makeProject(Array.from({ length: count }, (_, id) => readNote(id, 300, 20, five)), five);
+// The first note is a megabyte long and has 5,000 places where two readers differ; the others have ten.
+else await makeProject([readNote(0, 200_000, 5000, five.slice(0, 2), 1), ...Array.from({ length: count - 1 }, (_, id) => readNote(id + 1, 300, 10, five.slice(0, 2), 1))], five.slice(0, 2));
+process.exit(0);
