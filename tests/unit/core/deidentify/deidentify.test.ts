@@ -60,8 +60,11 @@ const document = fc.constantFrom(...languages).chain((language) =>
   fc.array(fc.tuple(filler, fc.constantFrom(...phiTypes).chain((type) => fc.tuple(fc.constant(type), valueOf(type, language)))), { maxLength: 8 }).map((parts) =>
     note(parts.flatMap(([before, phi]) => [`${before} `, phi]).concat(' '), { language })));
 const action = fc.constantFrom({ action: 'tag' }, { action: 'tag', words: 'family' }, { action: 'numberedTag' }, { action: 'mask', length: 3 }, { action: 'mask' }, { action: 'surrogate' }, { action: 'surrogate', checksum: 'valid' });
+const coarseAge = fc.oneof(fc.constant({ action: 'generalise', to: 'cap90' }), fc.integer({ min: 2, max: 30 }).map((width) => ({ action: 'generalise', to: 'band', width })));
+const closedWords = fc.constant({ action: 'generalise', to: 'vocabulary' });
 const policy = fc.tuple(action, fc.array(fc.tuple(fc.constantFrom(...phiTypes.filter((type) => type !== 'date')), action), { maxLength: 6 }), fc.constantFrom({ action: 'shiftDate' }, { action: 'shiftDate', keepWeekday: true }, { action: 'generalise', to: 'year' }, { action: 'tag' }))
-  .map(([fallback, actions, date]) => parsePolicy({ id: 'any', version: 1, name: 'any', default: fallback, actions: { ...Object.fromEntries(actions), date } }));
+  .chain(([fallback, actions, date]) => fc.record({ age: coarseAge, zip: fc.constant({ action: 'generalise', to: 'zip3' }), kinship: closedWords, sex: closedWords }, { requiredKeys: [] })
+    .map((coarse) => parsePolicy({ id: 'any', version: 1, name: 'any', default: fallback, actions: { ...Object.fromEntries(actions), ...coarse, date } })));
 
 describe('for any note and policy', () => {
   test('text outside is byte-identical, offsets are right, no original is left, and the same state gives the same output', () => {
