@@ -14,6 +14,8 @@ export const useCodePicker = defineStore('codePicker', () => {
   const purpose = ref<'add' | 'replace' | null>(null);
   const query = ref('');
   const hits = shallowRef<readonly CodeHit[]>([]);
+  /** What the hits were found for: while somebody types they are those of a moment ago. */
+  const shownFor = ref('');
   const roots = shallowRef<readonly CodeHit[]>([]);
   /** Where in the tree; null at the roots. */
   const place = shallowRef<CodeDetail | null>(null);
@@ -54,18 +56,24 @@ export const useCodePicker = defineStore('codePicker', () => {
 
   async function search(): Promise<void> {
     const wanted = query.value.trim();
-    if (wanted !== '') {
-      const found = await during(() => client.coding.search({ query: wanted, limit: most }));
-      if (query.value.trim() !== wanted) return;
-      hits.value = found ?? [];
-    }
+    if (wanted === shownFor.value) return;
+    const found = wanted === '' ? [] : await during(() => client.coding.search({ query: wanted, limit: most }));
+    // Somebody typed on, or another search for the same was quicker.
+    if (query.value.trim() !== wanted || shownFor.value === wanted) return;
+    hits.value = found ?? [];
+    shownFor.value = wanted;
     at.value = 0;
     await showCurrent();
   }
 
+  /** Whoever presses a key means what was typed, not what was found for half of it. */
+  async function settle(): Promise<void> {
+    while (query.value.trim() !== shownFor.value) await search();
+  }
+
   /** Goes to a place in the tree; null for the top. */
   async function browse(code: string | null): Promise<void> {
-    query.value = '';
+    forget();
     const found = await during(() => client.coding.browse({ code }));
     if (found === undefined && code !== null) return browse(null);
     place.value = found?.detail ?? null;
@@ -74,15 +82,21 @@ export const useCodePicker = defineStore('codePicker', () => {
     await showCurrent();
   }
 
+  function forget(): void {
+    query.value = '';
+    shownFor.value = '';
+    hits.value = [];
+  }
   async function open(wanted: 'add' | 'replace', code: string | null): Promise<void> {
     purpose.value = wanted;
     await browse(code);
   }
   function close(): void {
     purpose.value = null;
-    query.value = '';
+    forget();
   }
   async function step(by: number): Promise<void> {
+    await settle();
     at.value = Math.min(Math.max(0, items.value.length - 1), Math.max(0, at.value + by));
     await showCurrent();
   }
@@ -103,5 +117,5 @@ export const useCodePicker = defineStore('codePicker', () => {
     if (index >= 0) await point(index);
   }
 
-  return { purpose, query, items, at, current, place, detail, isSearching, needsSystem, search, browse, open, close, step, point, down, up };
+  return { purpose, query, items, at, current, place, detail, isSearching, needsSystem, search, settle, browse, open, close, step, point, down, up };
 });

@@ -151,6 +151,6 @@ describe('unusual notes', () => {
     expect(await codeOf(train({ notes: [] }))).toBe('empty');
     expect(await codeOf(train({ notes: [note('sin códigos')] }))).toBe('empty');
     expect(await codeOf(train({ notes: [note('fiebre', 'R50.9')] }, { leastSeen: 2 }))).toBe('empty');
-    expect(await codeOf(train({ notes: codedNotes(4) }, { shape: { ...smallOptions.shape, heads: 3 } }))).toBe('badRequest');
+    expect(await codeOf(train({ notes: codedNotes(4) }, { shape: { ...smallOptions.shape, encoder: 'transformer', heads: 3 } }))).toBe('badRequest');
   });
 });
