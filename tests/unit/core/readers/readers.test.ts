@@ -35,6 +35,18 @@ const arbitraryMark: fc.Arbitrary<LayerMark> = fc.record({
 });
 const arbitrarySide = fc.array(arbitraryMark, { maxLength: 8 });
 
+test('five packages come to the same in every order and grouping, however often each comes', () => {
+  const arbitrarySides = fc.array(fc.array(fc.record({
+    documentId: fc.integer({ min: 1, max: 2 }), key: fc.constantFrom('x', 'y', 'status'), package: fc.integer({ min: 1, max: 5 }), seq: fc.integer({ min: 1, max: 4 }), hash: fc.constantFrom('0a', '1b', '2c'), data: fc.constantFrom(null, '{"n":1}', '{"n":2}'),
+  }), { maxLength: 8 }), { minLength: 5, maxLength: 5 });
+  fc.assert(fc.property(arbitrarySides, fc.array(fc.nat({ max: 4 }), { minLength: 5, maxLength: 15 }), (sides, order) => {
+    const merged = mergeMarks(...sides);
+    const arriving = [...order, 0, 1, 2, 3, 4].map((at) => sides[at] ?? []);
+    expect(arriving.reduce<readonly LayerMark[]>((known, side) => mergeMarks(known, side), [])).toEqual(merged);
+    expect(arriving.reduceRight<readonly LayerMark[]>((known, side) => mergeMarks(side, known), [])).toEqual(merged);
+  }));
+});
+
 test('merge of packages is commutative, associative and idempotent, and loses no thing that was changed', () => {
   fc.assert(fc.property(arbitrarySide, arbitrarySide, arbitrarySide, (a, b, c) => {
     expect(mergeMarks(b, a)).toEqual(mergeMarks(a, b));
