@@ -146,10 +146,10 @@ export const de: Words = {
       },
     },
     preset: {
-      'private-research': { name: 'Private Forschung', text: 'Alle Daten einer Person kommen aus einer Ziehung, Ort und Alter aus je einer; ε wird je Person einmal berechnet. Namen und Nummern werden erfunden.' },
+      'private-research': { name: 'Private Forschung', text: 'Alle Daten einer Person kommen aus einer Ziehung, Ort und Alter aus je einer; Daten, die später kommen, nehmen eine weitere. Namen und Nummern werden erfunden.' },
       'pseudonymised-research': { name: 'Pseudonymisierte Forschung', text: 'Erfundene Werte, Daten je Person um gleich viele Tage verschoben: Abstände bleiben, an einigen davon ist eine Akte wiederzuerkennen.' },
       'maximum-utility': { name: 'Größter Nutzen', text: 'Es bleibt, was bleiben kann: Direkte Kennzeichen werden ersetzt, Daten behalten ihre Abstände. Schützt wenig vor Leuten, die etwas wissen.' },
-      'maximum-privacy': { name: 'Größter Schutz', text: 'Wenig bleibt: ein kleines ε oder ein Platzhalter für alles, was markiert wurde.' },
+      'maximum-privacy': { name: 'Größter Schutz', text: 'Wenig bleibt: ein Platzhalter für das, was markiert wurde, Alter in Gruppen von dreißig Jahren. Gezogen wird nichts.' },
       surrogate: { name: 'Ersatzwerte, Daten verschoben', text: 'Glaubhafte Werte, je Person in jeder Notiz dieselben; Abstände zwischen Daten bleiben, wer einige davon kennt, kann die Akte wiedererkennen.' },
       'safe-harbor': { name: 'Nach HIPAA Safe Harbor', text: 'Namen, Kontakte und Nummern werden Platzhalter, vom Datum bleibt das Jahr. Betrifft, was markiert wurde, und sagt nichts über Rechtskonformität.' },
       'numbered-tag': { name: 'Platzhalter mit Nummer', text: 'Dieselbe Person oder derselbe Ort hat je Patient dieselbe Nummer.' },

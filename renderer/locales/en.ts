@@ -147,10 +147,10 @@ export const en = {
       },
     },
     preset: {
-      'private-research': { name: 'Private research', text: 'All dates of a patient come from one draw, place and age from one each; ε is charged once for a patient. Names and numbers are invented.' },
+      'private-research': { name: 'Private research', text: 'All dates of a patient come from one draw, place and age from one each; dates that come later take one more. Names and numbers are invented.' },
       'pseudonymised-research': { name: 'Pseudonymised research', text: 'Invented values, dates moved by one number of days per patient: intervals stay, so a record can be recognised by some of them.' },
       'maximum-utility': { name: 'Maximum utility', text: 'As much as can stay stays: direct identifiers are replaced, dates keep their intervals. Protects little against whoever knows something.' },
-      'maximum-privacy': { name: 'Maximum privacy', text: 'Little is left: a small ε or a tag for everything that was marked.' },
+      'maximum-privacy': { name: 'Maximum privacy', text: 'Little is left: a tag for what was marked, ages in bands of thirty years. Nothing is drawn.' },
       surrogate: { name: 'Surrogates and date shift', text: 'Plausible values, the same for a patient in every note; intervals between dates are kept, so whoever knows some of them can recognise the record.' },
       'safe-harbor': { name: 'HIPAA Safe Harbor style', text: 'Names, contacts and numbers are tagged, of dates the year stays. It covers what was marked and is no statement of compliance.' },
       'numbered-tag': { name: 'Numbered tags', text: 'The same person or place has the same number within a patient.' },

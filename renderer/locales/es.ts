@@ -146,10 +146,10 @@ export const es: Words = {
       },
     },
     preset: {
-      'private-research': { name: 'Investigación privada', text: 'Todas las fechas de un paciente salen de un sorteo, lugar y edad de uno cada una; ε se carga una vez por paciente. Nombres y números se inventan.' },
+      'private-research': { name: 'Investigación privada', text: 'Todas las fechas de un paciente salen de un sorteo, lugar y edad de uno cada una; las fechas que llegan después, de uno más. Nombres y números se inventan.' },
       'pseudonymised-research': { name: 'Investigación seudonimizada', text: 'Valores inventados, fechas movidas los mismos días por paciente: los intervalos quedan y por algunos se reconoce una historia.' },
       'maximum-utility': { name: 'Máxima utilidad', text: 'Queda todo lo que puede quedar: se sustituyen los identificadores directos, las fechas conservan sus intervalos. Protege poco de quien sabe algo.' },
-      'maximum-privacy': { name: 'Máxima privacidad', text: 'Queda poco: un ε pequeño o un marcador para todo lo marcado.' },
+      'maximum-privacy': { name: 'Máxima privacidad', text: 'Queda poco: un marcador para lo marcado, edades en tramos de treinta años. No se sortea nada.' },
       surrogate: { name: 'Sustitutos y fechas movidas', text: 'Valores verosímiles, los mismos para un paciente en todas sus notas; los intervalos entre fechas se conservan: quien conozca algunos puede reconocer la historia.' },
       'safe-harbor': { name: 'Al estilo HIPAA Safe Harbor', text: 'Nombres, contactos y números pasan a rótulos, de las fechas queda el año. Cubre lo marcado y no afirma cumplir ninguna ley.' },
       'numbered-tag': { name: 'Rótulos numerados', text: 'La misma persona o el mismo lugar lleva el mismo número dentro de un paciente.' },

@@ -146,10 +146,10 @@ export const fr: Words = {
       },
     },
     preset: {
-      'private-research': { name: 'Recherche privée', text: 'Toutes les dates d’un patient viennent d’un seul tirage, lieu et âge d’un chacun ; ε est compté une fois par patient. Noms et numéros sont inventés.' },
+      'private-research': { name: 'Recherche privée', text: 'Toutes les dates d’un patient viennent d’un seul tirage, lieu et âge d’un chacun ; les dates qui viennent plus tard en prennent un de plus. Noms et numéros sont inventés.' },
       'pseudonymised-research': { name: 'Recherche pseudonymisée', text: 'Valeurs inventées, dates décalées d’autant de jours par patient : les intervalles restent, et quelques-uns suffisent à reconnaître un dossier.' },
       'maximum-utility': { name: 'Utilité maximale', text: 'Tout ce qui peut rester reste : les identifiants directs sont remplacés, les dates gardent leurs intervalles. Protège peu de qui sait quelque chose.' },
-      'maximum-privacy': { name: 'Confidentialité maximale', text: 'Il reste peu : un petit ε ou un repère pour tout ce qui a été marqué.' },
+      'maximum-privacy': { name: 'Confidentialité maximale', text: 'Il reste peu : un repère pour ce qui a été marqué, des âges par tranches de trente ans. Rien n’est tiré.' },
       surrogate: { name: 'Substituts, dates décalées', text: 'Des valeurs plausibles, les mêmes pour un patient dans toutes ses notes ; les intervalles entre dates restent : qui en connaît peut reconnaître le dossier.' },
       'safe-harbor': { name: 'Façon HIPAA Safe Harbor', text: 'Noms, contacts et numéros deviennent des balises, des dates reste l’année. Vaut pour ce qui a été marqué et n’affirme aucune conformité.' },
       'numbered-tag': { name: 'Balises numérotées', text: 'La même personne ou le même lieu porte le même numéro pour un patient.' },

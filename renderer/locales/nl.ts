@@ -146,10 +146,10 @@ export const nl: Words = {
       },
     },
     preset: {
-      'private-research': { name: 'Privé onderzoek', text: 'Alle data van een patiënt komen uit één trekking, plaats en leeftijd uit elk één; ε wordt per patiënt eenmaal gerekend. Namen en nummers worden verzonnen.' },
+      'private-research': { name: 'Privé onderzoek', text: 'Alle data van een patiënt komen uit één trekking, plaats en leeftijd uit elk één; data die later komen, nemen er nog een. Namen en nummers worden verzonnen.' },
       'pseudonymised-research': { name: 'Gepseudonimiseerd onderzoek', text: 'Verzonnen waarden, data per patiënt evenveel dagen verschoven: afstanden blijven, aan enkele daarvan is een dossier te herkennen.' },
       'maximum-utility': { name: 'Meeste nut', text: 'Wat kan blijven, blijft: directe kenmerken worden vervangen, data houden hun afstanden. Beschermt weinig tegen wie iets weet.' },
-      'maximum-privacy': { name: 'Meeste privacy', text: 'Er blijft weinig: een kleine ε of een plaatshouder voor alles wat gemarkeerd is.' },
+      'maximum-privacy': { name: 'Meeste privacy', text: 'Er blijft weinig: een plaatshouder voor wat gemarkeerd is, leeftijden in groepen van dertig jaar. Er wordt niets getrokken.' },
       surrogate: { name: 'Vervanging, data verschoven', text: 'Geloofwaardige waarden, per patiënt in elke notitie dezelfde; afstanden tussen data blijven: wie er enkele kent, kan het dossier herkennen.' },
       'safe-harbor': { name: 'Naar HIPAA Safe Harbor', text: 'Namen, contacten en nummers worden aanduidingen, van data blijft het jaar. Geldt voor wat gemarkeerd is en zegt niets over naleving.' },
       'numbered-tag': { name: 'Aanduiding met nummer', text: 'Dezelfde persoon of plaats heeft per patiënt hetzelfde nummer.' },

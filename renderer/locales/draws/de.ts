@@ -4,7 +4,7 @@ export const draws: DrawWords = {
   undrawn: 'Ein Platzhalter steht, wo erst mit der Freigabe gezogen wird.',
   room: { label: 'Teil der Seite', policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch' },
   under: {
-    draws: 'Was aus einem Wert werden kann. Jedes ε wird einer Person einmal berechnet; vor einer Freigabe wird nichts gezogen und nichts berechnet.',
+    draws: 'Was aus einem Wert werden kann. Eine Ziehung wird einmal berechnet und dann behalten; vor einer Freigabe wird nichts gezogen und nichts berechnet.',
     budget: 'Was eine Freigabe jede Person jetzt kosten würde. Die Frage kostet nichts.',
     ledger: 'Jede Belastung steht da, bevor gezogen wird; eine abgebrochene Freigabe geht mit dem weiter, was sie bezahlt hat.',
   },
@@ -36,7 +36,7 @@ export const draws: DrawWords = {
   age: { title: 'Alter', under: 'am ersten Datum', of: 'Alter', declares: 'Minderjährige bleiben es', say: '{from} bis {to} in {hit} aller Ziehungen; sonst irgendein Alter.', error: 'Die Hälfte aller Ziehungen liegt höchstens {n} Jahre daneben.' },
   category: {
     title: 'Wörter aus Listen', say: 'Ein ähnliches Wort in {hit} aller Ziehungen: {width} der Liste gelten als ähnlich. Sonst irgendein Wort.', single: 'Dasselbe Wort in {hit} aller Ziehungen; sonst irgendein anderes.', alike: 'ein ähnliches Wort', same: 'dasselbe Wort', any: 'irgendeines der Liste',
-    text: 'Oben: wie oft. Unten: wie viel der Liste. Jedes andere Wort einer Person ist eine eigene Ziehung.',
+    text: 'Oben: wie oft. Unten: wie viel der Liste. Das gilt für das Wort, das in den Notizen einer Person am häufigsten ist; jedes andere wird aus der ganzen Liste gezogen, gleich welches.',
   },
   column: {
     patient: 'Person', dates: 'Daten', alike: 'Gleiche', alikeWhy: 'Personen mit ebenso vielen Daten und denselben erklärten Angaben: das N der Schranke', spent: 'Ausgegeben', wanted: 'Diese Freigabe', limit: 'Grenze', left: 'übrig', bar: 'Budget', bound: 'Gefunden höchstens', boundWhy: 'Von jemandem, der die wahren Werte dieser Person kennt: e^ε/N',
@@ -57,7 +57,7 @@ export const draws: DrawWords = {
     title: 'Was das verspricht', nothing: 'Bei dieser Einstellung verspricht die Mathematik für diese Notizen nichts. Nur der gemessene Angriff spricht dafür.', nothingFor: 'Für {n} Person verspricht die Mathematik nichts: Die Akte ist an dem zu finden, was erklärt wird. | Für {n} Personen verspricht die Mathematik nichts: Ihre Akten sind an dem zu finden, was erklärt wird.',
     dates: 'Alle Daten einer Person zusammen: ε {epsilon}.', picks: 'An den Ziehungen allein: Wer die wahren Daten einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {dates} der Fälle an den Daten, in {all} an allem, was gezogen wurde (durch Zufall {chance}).',
     picksAll: 'An den Ziehungen allein: Wer die wahren Werte einer Person kennt und die Freigabe sieht, wählt unter {n} Akten die richtige in höchstens {all} der Fälle (durch Zufall {chance}).',
-    alike: 'Aber wie viele Daten es sind, sieht jeder. Zählt man nur Personen, die darin gleich sind: höchstens {worst} bei der am schlechtesten gestellten, {median} bei der mittleren Person.', notCovered: 'Nicht erfasst',
+    alike: 'Aber was offen bleibt, sieht jeder: wie viele Daten es sind, das Land, Wörter, die stehen bleiben. Zählt man nur Personen, die darin gleich sind: höchstens {worst} bei der am schlechtesten gestellten, {median} bei der mittleren Person.', notCovered: 'Nicht erfasst',
   },
   notCovered: { dates: 'wie viele Daten es sind und in welcher Folge', clues: 'Hinweise im Text: „sechs Monate später“, „nach Ostern“, eine seltene Krankheit', undetected: 'PHI, die niemand markiert hat', kept: 'Namen und Nummern, die die Richtlinie behält', key: 'wer dieses Projekt hat: Es enthält den Schlüssel' },
   ledger: {

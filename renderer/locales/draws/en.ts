@@ -5,7 +5,7 @@ export const draws = {
   undrawn: 'A tag stands where a value is drawn with the release.',
   room: { label: 'Part of the screen', policy: 'Policy', draws: 'Draws', budget: 'Budget', ledger: 'Ledger' },
   under: {
-    draws: 'What one value may become. Each ε is charged once for a patient; nothing is drawn and nothing charged before a release.',
+    draws: 'What one value may become. A draw is charged once and then remembered; nothing is drawn and nothing charged before a release.',
     budget: 'What a release would cost each patient now. Asking costs nothing.',
     ledger: 'Every charge is written before its draw; a release that broke off goes on for what it paid.',
   },
@@ -37,7 +37,7 @@ export const draws = {
   age: { title: 'Age', under: 'at the first date', of: 'Age', declares: 'Minors stay minors', say: '{from} to {to} in {hit} of all draws; otherwise any age.', error: 'Half of all draws are at most {n} years off.' },
   category: {
     title: 'Words from lists', say: 'An alike word in {hit} of all draws: {width} of the list counts as alike. Otherwise any word.', single: 'The same word in {hit} of all draws; otherwise any other.', alike: 'an alike word', same: 'the same word', any: 'any of the list',
-    text: 'Above: how often. Below: how much of the list. Each different word of a patient is a draw of its own.',
+    text: 'Above: how often. Below: how much of the list. This is for the word that a patient’s notes have most; every other one is drawn from the whole list, whatever it is.',
   },
   column: {
     patient: 'Patient', dates: 'Dates', alike: 'Alike', alikeWhy: 'Patients with as many dates and the same declared facts: the N of the bound', spent: 'Spent', wanted: 'This release', limit: 'Limit', left: 'left', bar: 'Budget', bound: 'Found at most', boundWhy: 'By someone who knows this patient’s true values: e^ε/N',
@@ -58,7 +58,7 @@ export const draws = {
     title: 'What this promises', nothing: 'At this setting the mathematics promises nothing for this corpus. Only the measured attack speaks for it.', nothingFor: 'For {n} patient the mathematics promises nothing: the record can be found by what is declared. | For {n} patients the mathematics promises nothing: their records can be found by what is declared.',
     dates: 'All dates of a patient together: ε {epsilon}.', picks: 'By the draws alone, someone who knows a patient’s true dates and sees the release picks the right one of {n} records at most {dates} of the time from dates, {all} from everything drawn (by chance {chance}).',
     picksAll: 'By the draws alone, someone who knows a patient’s true values and sees the release picks the right one of {n} records at most {all} of the time (by chance {chance}).',
-    alike: 'But the number of dates is seen by everybody. With only those patients counted who are alike in it: at most {worst} for the worst, {median} for the middle patient.', notCovered: 'Not covered',
+    alike: 'But what is declared is seen by everybody: the number of dates, the country, words that stay. With only those patients counted who are alike in it: at most {worst} for the worst, {median} for the middle patient.', notCovered: 'Not covered',
   },
   notCovered: { dates: 'how many dates there are, and their order', clues: 'clues in the text: “six months later”, “after Easter”, a rare disease', undetected: 'PHI that nobody marked', kept: 'names and numbers that the policy keeps', key: 'anyone who has this project: it holds the key' },
   ledger: {

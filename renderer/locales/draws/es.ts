@@ -4,7 +4,7 @@ export const draws: DrawWords = {
   undrawn: 'Hay un rótulo donde se sortea con la entrega.',
   room: { label: 'Parte de la pantalla', policy: 'Política', draws: 'Sorteos', budget: 'Presupuesto', ledger: 'Libro' },
   under: {
-    draws: 'En qué puede convertirse un valor. Cada ε se carga una vez por paciente; antes de una entrega no se sortea ni se carga nada.',
+    draws: 'En qué puede convertirse un valor. Un sorteo se carga una vez y luego se recuerda; antes de una entrega no se sortea ni se carga nada.',
     budget: 'Lo que costaría ahora una entrega a cada paciente. Preguntar no cuesta nada.',
     ledger: 'Cada cargo se escribe antes de su sorteo; una entrega interrumpida sigue con lo que ya pagó.',
   },
@@ -36,7 +36,7 @@ export const draws: DrawWords = {
   age: { title: 'Edad', under: 'en la primera fecha', of: 'Edad', declares: 'Los menores siguen siéndolo', say: 'De {from} a {to} en el {hit} de los sorteos; si no, cualquier edad.', error: 'La mitad de los sorteos yerra como mucho {n} años.' },
   category: {
     title: 'Palabras de listas', say: 'Una palabra parecida en el {hit} de los sorteos: se parece el {width} de la lista. Si no, cualquier palabra.', single: 'La misma palabra en el {hit} de los sorteos; si no, cualquier otra.', alike: 'una palabra parecida', same: 'la misma palabra', any: 'cualquiera de la lista',
-    text: 'Arriba: cuántas veces. Abajo: cuánta lista. Cada palabra distinta de un paciente es un sorteo propio.',
+    text: 'Arriba: cuántas veces. Abajo: cuánta lista. Vale para la palabra más frecuente en las notas de un paciente; cualquier otra se sortea de la lista entera, sea cual sea.',
   },
   column: {
     patient: 'Paciente', dates: 'Fechas', alike: 'Iguales', alikeWhy: 'Pacientes con el mismo número de fechas y los mismos datos declarados: la N de la cota', spent: 'Gastado', wanted: 'Esta entrega', limit: 'Límite', left: 'queda', bar: 'Presupuesto', bound: 'Hallado como mucho', boundWhy: 'Por quien conoce los valores verdaderos de este paciente: e^ε/N',
@@ -57,7 +57,7 @@ export const draws: DrawWords = {
     title: 'Qué promete esto', nothing: 'Con este ajuste las matemáticas no prometen nada para estas notas. Solo el ataque medido habla a su favor.', nothingFor: 'Para {n} paciente las matemáticas no prometen nada: su historia se encuentra por lo declarado. | Para {n} pacientes las matemáticas no prometen nada: sus historias se encuentran por lo declarado.',
     dates: 'Todas las fechas de un paciente juntas: ε {epsilon}.', picks: 'Solo por los sorteos: quien conoce las fechas verdaderas de un paciente y ve la entrega acierta su historia entre {n} como mucho el {dates} de las veces por las fechas y el {all} por todo lo sorteado (por azar, {chance}).',
     picksAll: 'Solo por los sorteos: quien conoce los valores verdaderos de un paciente y ve la entrega acierta su historia entre {n} como mucho el {all} de las veces (por azar, {chance}).',
-    alike: 'Pero el número de fechas lo ve cualquiera. Contando solo a los pacientes iguales en eso: como mucho {worst} para el peor y {median} para el paciente mediano.', notCovered: 'No cubierto',
+    alike: 'Pero lo declarado lo ve cualquiera: el número de fechas, el país, las palabras que quedan. Contando solo a los pacientes iguales en eso: como mucho {worst} para el peor y {median} para el paciente mediano.', notCovered: 'No cubierto',
   },
   notCovered: { dates: 'cuántas fechas hay y en qué orden', clues: 'pistas en el texto: «seis meses después», «tras la Pascua», una enfermedad rara', undetected: 'la PHI que nadie marcó', kept: 'los nombres y números que la política conserva', key: 'quien tenga este proyecto: contiene la clave' },
   ledger: {

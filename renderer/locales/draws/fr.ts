@@ -4,7 +4,7 @@ export const draws: DrawWords = {
   undrawn: 'Un repère tient la place de ce qui est tiré avec la diffusion.',
   room: { label: 'Partie de l’écran', policy: 'Politique', draws: 'Tirages', budget: 'Budget', ledger: 'Registre' },
   under: {
-    draws: 'Ce qu’une valeur peut devenir. Chaque ε est compté une fois par patient ; avant une diffusion, rien n’est tiré ni compté.',
+    draws: 'Ce qu’une valeur peut devenir. Un tirage est compté une fois puis retenu ; avant une diffusion, rien n’est tiré ni compté.',
     budget: 'Ce qu’une diffusion coûterait maintenant à chaque patient. Demander ne coûte rien.',
     ledger: 'Chaque débit est écrit avant son tirage ; une diffusion interrompue reprend avec ce qu’elle a payé.',
   },
@@ -36,7 +36,7 @@ export const draws: DrawWords = {
   age: { title: 'Âge', under: 'à la première date', of: 'Âge', declares: 'Les mineurs le restent', say: 'De {from} à {to} dans {hit} des tirages ; sinon n’importe quel âge.', error: 'La moitié des tirages s’écarte d’au plus {n} ans.' },
   category: {
     title: 'Mots de listes', say: 'Un mot semblable dans {hit} des tirages : {width} de la liste se ressemblent. Sinon n’importe quel mot.', single: 'Le même mot dans {hit} des tirages ; sinon n’importe quel autre.', alike: 'un mot semblable', same: 'le même mot', any: 'n’importe lequel de la liste',
-    text: 'En haut : combien de fois. En bas : quelle part de la liste. Chaque mot différent d’un patient est un tirage à part.',
+    text: 'En haut : combien de fois. En bas : quelle part de la liste. Cela vaut pour le mot le plus fréquent dans les notes d’un patient ; tout autre est tiré de la liste entière, quel qu’il soit.',
   },
   column: {
     patient: 'Patient', dates: 'Dates', alike: 'Pareils', alikeWhy: 'Patients ayant autant de dates et les mêmes faits déclarés : le N de la borne', spent: 'Dépensé', wanted: 'Cette diffusion', limit: 'Limite', left: 'reste', bar: 'Budget', bound: 'Trouvé au plus', boundWhy: 'Par qui connaît les vraies valeurs de ce patient : e^ε/N',
@@ -57,7 +57,7 @@ export const draws: DrawWords = {
     title: 'Ce que cela promet', nothing: 'Avec ce réglage, les mathématiques ne promettent rien pour ces notes. Seule l’attaque mesurée parle pour lui.', nothingFor: 'Pour {n} patient, les mathématiques ne promettent rien : son dossier se trouve par ce qui est déclaré. | Pour {n} patients, les mathématiques ne promettent rien : leurs dossiers se trouvent par ce qui est déclaré.',
     dates: 'Toutes les dates d’un patient ensemble : ε {epsilon}.', picks: 'Par les tirages seuls : qui connaît les vraies dates d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {dates} des cas par les dates, {all} par tout ce qui est tiré (au hasard {chance}).',
     picksAll: 'Par les tirages seuls : qui connaît les vraies valeurs d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {all} des cas (au hasard {chance}).',
-    alike: 'Mais le nombre de dates, tout le monde le voit. En ne comptant que les patients pareils en cela : au plus {worst} pour le pire, {median} pour le patient médian.', notCovered: 'Non couvert',
+    alike: 'Mais ce qui est déclaré, tout le monde le voit : le nombre de dates, le pays, les mots qui restent. En ne comptant que les patients pareils en cela : au plus {worst} pour le pire, {median} pour le patient médian.', notCovered: 'Non couvert',
   },
   notCovered: { dates: 'combien de dates il y a, et leur ordre', clues: 'les indices du texte : « six mois plus tard », « après Pâques », une maladie rare', undetected: 'la PHI que personne n’a marquée', kept: 'les noms et numéros que la politique garde', key: 'qui détient ce projet : il contient la clé' },
   ledger: {

@@ -4,7 +4,7 @@ export const draws: DrawWords = {
   undrawn: 'Een plaatshouder staat waar pas bij de vrijgave getrokken wordt.',
   room: { label: 'Deel van het scherm', policy: 'Beleid', draws: 'Trekkingen', budget: 'Budget', ledger: 'Grootboek' },
   under: {
-    draws: 'Wat er van een waarde kan worden. Elke ε wordt per patiënt eenmaal gerekend; voor een vrijgave wordt niets getrokken en niets gerekend.',
+    draws: 'Wat er van een waarde kan worden. Een trekking wordt eenmaal gerekend en dan onthouden; voor een vrijgave wordt niets getrokken en niets gerekend.',
     budget: 'Wat een vrijgave nu voor elke patiënt zou kosten. Vragen kost niets.',
     ledger: 'Elke boeking staat er voordat er wordt getrokken; een afgebroken vrijgave gaat verder met wat ze heeft betaald.',
   },
@@ -36,7 +36,7 @@ export const draws: DrawWords = {
   age: { title: 'Leeftijd', under: 'op de eerste datum', of: 'Leeftijd', declares: 'Minderjarigen blijven dat', say: '{from} tot {to} in {hit} van de trekkingen; anders een willekeurige leeftijd.', error: 'De helft van de trekkingen zit er hooguit {n} jaar naast.' },
   category: {
     title: 'Woorden uit lijsten', say: 'Een gelijkend woord in {hit} van de trekkingen: {width} van de lijst geldt als gelijkend. Anders een willekeurig woord.', single: 'Hetzelfde woord in {hit} van de trekkingen; anders een willekeurig ander.', alike: 'een gelijkend woord', same: 'hetzelfde woord', any: 'een uit de hele lijst',
-    text: 'Boven: hoe vaak. Onder: hoeveel van de lijst. Elk ander woord van een patiënt is een eigen trekking.',
+    text: 'Boven: hoe vaak. Onder: hoeveel van de lijst. Dit geldt voor het woord dat de notities van een patiënt het meest hebben; elk ander wordt uit de hele lijst getrokken, wat het ook is.',
   },
   column: {
     patient: 'Patiënt', dates: 'Data', alike: 'Gelijk', alikeWhy: 'Patiënten met evenveel data en dezelfde verklaarde feiten: de N van de grens', spent: 'Uitgegeven', wanted: 'Deze vrijgave', limit: 'Grens', left: 'over', bar: 'Budget', bound: 'Gevonden hooguit', boundWhy: 'Door iemand die de ware waarden van deze patiënt kent: e^ε/N',
@@ -57,7 +57,7 @@ export const draws: DrawWords = {
     title: 'Wat dit belooft', nothing: 'Bij deze instelling belooft de wiskunde niets voor deze notities. Alleen de gemeten aanval spreekt ervoor.', nothingFor: 'Voor {n} patiënt belooft de wiskunde niets: het dossier is te vinden aan wat verklaard is. | Voor {n} patiënten belooft de wiskunde niets: hun dossiers zijn te vinden aan wat verklaard is.',
     dates: 'Alle data van een patiënt samen: ε {epsilon}.', picks: 'Op grond van de trekkingen alleen: wie de ware data van een patiënt kent en de vrijgave ziet, kiest uit {n} dossiers het juiste hooguit in {dates} van de gevallen op grond van de data, {all} op grond van alles wat getrokken is (bij toeval {chance}).',
     picksAll: 'Op grond van de trekkingen alleen: wie de ware waarden van een patiënt kent en de vrijgave ziet, kiest uit {n} dossiers het juiste hooguit in {all} van de gevallen (bij toeval {chance}).',
-    alike: 'Maar hoeveel data er zijn, ziet iedereen. Telt men alleen patiënten die daarin gelijk zijn: hooguit {worst} voor de slechtste, {median} voor de middelste patiënt.', notCovered: 'Niet gedekt',
+    alike: 'Maar wat bekend blijft, ziet iedereen: het aantal data, het land, woorden die blijven staan. Telt men alleen patiënten die daarin gelijk zijn: hooguit {worst} voor de slechtste, {median} voor de middelste patiënt.', notCovered: 'Niet gedekt',
   },
   notCovered: { dates: 'hoeveel data er zijn, en hun volgorde', clues: 'aanwijzingen in de tekst: “zes maanden later”, “na Pasen”, een zeldzame ziekte', undetected: 'PHI die niemand heeft gemarkeerd', kept: 'namen en nummers die het beleid laat staan', key: 'wie dit project heeft: het bevat de sleutel' },
   ledger: {
