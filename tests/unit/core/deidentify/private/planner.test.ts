@@ -1,3 +1,4 @@
+import { streamBytes } from '../../privacy/streamBytes';
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -91,6 +92,18 @@ describe('what is charged', () => {
     const more = bench.release([...notes, note([['city', 'Cuenca'], ' ', ['profession', 'juez']], { id: 'n2' })]);
     expect(more.plans[0]!.charges).toEqual([]);
     expect(spansOf(more.outs[0]!)).toEqual(spansOf(outs[0]!));
+  });
+
+  test('a town that no list has, and every town but the one that is mentioned most, says nothing: whatever it is, the same chance gives the same', () => {
+    const policy = policyOf({ city: { action: 'private', epsilon: 2 } });
+    const release = (town: string, other: string) => spansOf(privateBench(policy, { random: streamBytes('towns') }).release([note([['city', town], ' ', ['city', town], ' ', ['city', other]])]).outs[0]!);
+    const unknown = release('Ningunaparte', 'Xanadú');
+    expect(release('Brumalia', 'Quimera')).toEqual(unknown);
+    // the other town of a patient, listed or not
+    const [, , one] = release('Soria', 'Madrid');
+    const [, , two] = release('Soria', 'Cuenca');
+    const [, , three] = release('Soria', 'Ningunaparte');
+    expect([two, three]).toEqual([one, one]);
   });
 
   test('a note without a patient is a unit of its own and says so', () => {

@@ -233,6 +233,8 @@ describe('what follows the drawn place', () => {
       const { other, regions } = follow(language, city, 'phone', phone, `f${i}`);
       expect([other, regions.some(({ phones }) => phones.some((start) => other.replace(/\D/g, '').startsWith(start)))]).toEqual([other, true]);
       expect(other.replace(/\d/g, '0')).toBe(phone.replace(/\d/g, '0'));
+      // kept for fiction there
+      if (language === 'en') expect(other).toMatch(/555-01\d\d$/);
     }
   });
   test('regions, by name and by code', () => {
