@@ -51,12 +51,10 @@ async function go(page, key, screen) {
   await page.waitForSelector(`body[data-screen="${screen}"]`);
 }
 /** Milliseconds that the window's main thread has worked: on a busy machine this says what a key costs, whatever else runs. */
-async function busy(page) {
+async function workOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  return async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
 }
 
 async function agreement() {
@@ -94,6 +92,11 @@ async function adjudication() {
   say('Adjudicate: from the key to the note of 1 MB with its places', `${(performance.now() - from).toFixed(0)} ms`);
   const { rows, statistics } = await call('adjudication.list', {});
   say('notes, places', `${rows.length}, ${statistics.conflicts} (${rows[0].conflicts} in the first)`);
+  for (const [name, input] of [['list', {}], ['get', { documentId: rows[0].documentId }]]) {
+    const asked = performance.now();
+    await call(`adjudication.${name}`, input);
+    say(`${name} of the project process`, `${(performance.now() - asked).toFixed(0)} ms`);
+  }
   /** From the press to the frame in which another place is the active one. */
   const press = async (key) => {
     await page.evaluate(() => {
@@ -114,14 +117,15 @@ async function adjudication() {
     await page.keyboard.press(key);
     return page.evaluate(() => globalThis.painted);
   };
+  const busy = await workOf(page);
   for (const [name, key] of [['next place', 'n'], ['a reading taken, and on to the next place', 'a']]) {
     const times = [];
-    const before = await busy(page);
+    const before = await busy();
     for (let n = 0; n < 30; n += 1) {
       times.push(await press(key));
       await page.waitForTimeout(50);
     }
-    say(name, `${spread(times)}, window busy ${(((await busy(page)) - before) / 30).toFixed(1)} ms a key`);
+    say(name, `${spread(times)}, window busy ${(((await busy()) - before) / 30).toFixed(1)} ms a key`);
   }
   say('lines, rows and elements in the document', await page.evaluate(() => `${document.querySelectorAll('.reading-line').length}, ${document.querySelectorAll('.conflict-row').length}, ${document.querySelectorAll('*').length}`));
   const others = [];

@@ -43,7 +43,19 @@ export function align(readings: readonly Reading[]): Alignment {
   for (const { spans } of all) for (const span of spans) times.set(spanKey(span), (times.get(spanKey(span)) ?? 0) + 1);
   const isAgreed = (span: LabelledSpan) => times.get(spanKey(span)) === all.length;
   const open = distinct(all.flatMap(({ spans }) => spans.filter((span) => !isAgreed(span))));
-  return { agreed: distinct(all.flatMap(({ spans }) => spans.filter(isAgreed))), conflicts: placesOf(open).map((place) => conflictAt(place, all.map(({ reader, spans }) => ({ reader, spans: spans.filter((span) => !isAgreed(span)) })))) };
+  const places = placesOf(open);
+  const byPlace = all.map(({ reader, spans }) => ({ reader, spans: spansByPlace(places, spans.filter((span) => !isAgreed(span))) }));
+  return { agreed: distinct(all.flatMap(({ spans }) => spans.filter(isAgreed))), conflicts: places.map((place, at) => conflictAt(place, byPlace.map(({ reader, spans }) => ({ reader, spans: spans[at] ?? [] })))) };
+}
+
+/** Each span lies in one place. @param spans in order @returns spans by place, in order */
+function spansByPlace(places: readonly Span[], spans: readonly LabelledSpan[]): readonly (readonly LabelledSpan[])[] {
+  let next = 0;
+  return places.map(({ end }) => {
+    const from = next;
+    while (next < spans.length && (spans[next]?.start ?? Infinity) < end) next += 1;
+    return spans.slice(from, next);
+  });
 }
 
 /** Runs of overlapping spans. @param spans in order */
@@ -57,13 +69,13 @@ function placesOf(spans: readonly LabelledSpan[]): readonly Span[] {
   return places;
 }
 
-function conflictAt({ start, end }: Span, open: readonly Reading[]): Conflict {
+/** @param here what each reader has at this place */
+function conflictAt({ start, end }: Span, here: readonly Reading[]): Conflict {
   const versions = new Map<string, { readonly readers: string[]; readonly spans: readonly LabelledSpan[] }>();
-  for (const { reader, spans } of open) {
-    const here = spans.filter((span) => span.start >= start && span.end <= end);
-    const key = here.map(spanKey).join(';');
+  for (const { reader, spans } of here) {
+    const key = spans.map(spanKey).join(';');
     const known = versions.get(key);
-    if (known === undefined) versions.set(key, { readers: [reader], spans: here });
+    if (known === undefined) versions.set(key, { readers: [reader], spans });
     else known.readers.push(reader);
   }
   const ordered = [...versions.values()];
