@@ -10,8 +10,10 @@ import type { Resources } from './ports';
 import { stringsOfKnown } from './replacement';
 
 export interface LeakKnowledge {
-  /** What must not stand in the notes of one owner (a patient, or a note without one): compiled once. */
-  readonly patternsOf: (owner: string, patient: string | null, replaced: readonly PhiString[]) => LeakPatterns;
+  /** What must not stand in the notes of one owner (a patient, or a note without one): compiled when first asked for. */
+  readonly patternsOf: (owner: string, patient: string | null, replaced: () => readonly PhiString[]) => LeakPatterns;
+  /** No more notes of this owner come: what was compiled is let go. */
+  readonly forget: (owner: string) => void;
   /** What must stand in no note at all, whoever's it is: full names, numbers and addresses of all owners. */
   readonly patternsOfAll: (replaced: Iterable<PhiString>) => LeakPatterns;
   /** How many patterns were looked for so far. */
@@ -24,13 +26,15 @@ export async function createLeakKnowledge(resources: Resources, known: readonly 
   const isCommonWord = (word: string): boolean => gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0);
   const strings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));
   const compiled = new Map<string, LeakPatterns>();
+  let count = 0;
   return {
     patternsOf(owner, patient, replaced) {
       let patterns = compiled.get(owner);
       if (patterns === undefined) {
         const fromKnown: LeakString[] = (patient === null ? [] : (strings.get(patient) ?? [])).map((string) => ({ ...string, isKnown: true }));
-        patterns = leakPatterns([...replaced, ...fromKnown], isCommonWord);
+        patterns = leakPatterns([...replaced(), ...fromKnown], isCommonWord);
         compiled.set(owner, patterns);
+        count += patterns.size;
       }
       return patterns;
     },
@@ -38,6 +42,7 @@ export async function createLeakKnowledge(resources: Resources, known: readonly 
       const fromKnown = [...strings.values()].flat().map((string) => ({ ...string, isKnown: true }));
       return leakPatterns([...replaced, ...fromKnown].filter(isDistinctive), isCommonWord);
     },
-    size: () => [...compiled.values()].reduce((sum, { size }) => sum + size, 0),
+    forget: (owner) => void compiled.delete(owner),
+    size: () => count,
   };
 }

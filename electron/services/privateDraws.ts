@@ -53,7 +53,7 @@ export async function chargeAndDraw(
     const part = plans.slice(from, from + plansAtOnce);
     part.forEach(planner.draw);
     const drawn = ledger.drawn(part.flatMap(({ charges }) => charges.map(({ key }) => key)));
-    const made = fresh().slice(stored);
+    const made = fresh(stored);
     if (drawn.length === 0 && made.length === 0) continue;
     await session.commit({ name: 'ledger.drawn', params: { entries: drawn, surrogates: surrogateRowsOf(made) } }, caller, { action: 'draw' });
     ledger.append(drawn);

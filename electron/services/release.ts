@@ -149,7 +149,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   }
 
   // What was drawn is on record before anything that uses it leaves: a crash may keep too much, never too little.
-  const entries = surrogateRowsOf(replacer.fresh().slice(stored));
+  const entries = surrogateRowsOf(replacer.fresh(stored));
   if (entries.length > 0) await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'draw' });
   return writeRelease({ session, input, caller, context, folder, folderName, replacer, notes, patterns, privacy, breathe });
 }

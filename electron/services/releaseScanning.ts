@@ -17,10 +17,13 @@ export async function scanAll(
   const replaced = new Map<string, Map<string, ReturnType<typeof replacedStrings>[number]>>();
   const ownerOf = ({ document }: ReplacedNote) => document.patient ?? `\0${document.id}`;
   // What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not.
+  const left = new Map<string, number>();
   for (const note of notes) {
-    const known = replaced.get(ownerOf(note)) ?? new Map();
+    const owner = ownerOf(note);
+    const known = replaced.get(owner) ?? new Map();
     for (const string of replacedStrings(note.document.text, note.result.spans)) known.set(`${string.type} ${string.text}`, string);
-    replaced.set(ownerOf(note), known);
+    replaced.set(owner, known);
+    left.set(owner, (left.get(owner) ?? 0) + 1);
   }
   const knowledge = await createLeakKnowledge(session.ports.resources, knownPatients(session.project.database), languages);
   const ofAll = knowledge.patternsOfAll([...replaced.values()].flatMap((strings) => [...strings.values()]));
@@ -30,7 +33,8 @@ export async function scanAll(
     const batch = notes.slice(from, from + scanBatch);
     const { results } = await session.ports.engine.detect({ documents: batch.map(({ document, result }) => ({ text: result.text, language: document.language, patient: null })), knownPatients: [] }, context.signal);
     batch.forEach((note, index) => {
-      const patterns = knowledge.patternsOf(ownerOf(note), note.document.patient, [...(replaced.get(ownerOf(note))?.values() ?? [])]);
+      const owner = ownerOf(note);
+      const patterns = knowledge.patternsOf(owner, note.document.patient, () => [...(replaced.get(owner)?.values() ?? [])]);
       const residual = (): readonly Suggestion[] => results[index]?.suggestions ?? [];
       const { document, result } = note;
       const released = { ...result, original: document.text };
@@ -40,6 +44,13 @@ export async function scanAll(
       // The name of a file leaves too.
       const name = scanForLeaks({ id: document.name, text: document.name, original: document.name, spans: [] }, patterns);
       if (name.length > 0) hits.push({ documentId: document.id, documentName: document.name, start: 0, end: 0, rule: 'fileName', label: null });
+      // patients are many, and what is compiled for one is most of what a scan holds
+      const others = left.get(owner)! - 1;
+      left.set(owner, others);
+      if (others === 0) {
+        knowledge.forget(owner);
+        replaced.delete(owner);
+      }
     });
     context.progress(notes.length + Math.min(from + scanBatch, notes.length), notes.length * 2);
   }

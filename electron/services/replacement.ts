@@ -3,7 +3,7 @@ import type { Policy } from '../contract/policy';
 import type { Annotation, Language } from '../contract/text';
 import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type PhiString, type SourceDocument } from '../core/deidentify/deidentify';
 import type { Keyed } from '../core/deidentify/draw';
-import { openMemo, type SurrogateEntry } from '../core/deidentify/ledger';
+import { openMemo, type Memo } from '../core/deidentify/ledger';
 import type { PlaceSet } from '../core/deidentify/private/placeSet';
 import { chosenIndicators } from '../core/deidentify/private/indicators';
 import { createPrivatePlanner, type PrivatePlanner } from '../core/deidentify/private/planner';
@@ -44,7 +44,7 @@ export interface Replacer {
   readonly read: (documentId: number) => SourceNote | null;
   readonly replace: (note: SourceNote) => ReplacedNote;
   /** What was drawn by this replacer since it was made. */
-  readonly fresh: () => readonly SurrogateEntry[];
+  readonly fresh: Memo['fresh'];
 }
 
 /** What nobody rejected: a suggestion that was left undecided is replaced, since too much hidden can be mended and too little cannot. */
@@ -95,7 +95,7 @@ export async function createReplacer(session: Session, languages: readonly Langu
     keyed,
     planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, random: bufferedRandom(random) }) : null,
     places,
-    fresh: () => memo.fresh(),
+    fresh: memo.fresh,
     read(documentId) {
       const document = storedDocument(database, documentId);
       if (document === undefined) return null;

@@ -18,7 +18,7 @@ export interface LeakString {
 export interface LeakPattern {
   readonly compact: string;
   /** Where its words end in `compact`; a separator may stand there. */
-  readonly wordEnds: ReadonlySet<number>;
+  readonly wordEnds: readonly number[];
   readonly rule: LeakRule;
   readonly type: PhiType;
   /** Figures and mixed numbers: separators and line breaks may stand anywhere. */
@@ -66,10 +66,10 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
   const found: LeakPattern[] = [];
   const add = (part: readonly Word[], rule: LeakRule, options: { isNumber?: boolean; needsCapital?: boolean; needsPoints?: boolean } = {}): void => {
     let whole = '';
-    const ends = new Set<number>();
+    const ends: number[] = [];
     for (const { folded } of part) {
       whole += folded;
-      ends.add(whole.length);
+      ends.push(whole.length);
     }
     if (whole.length < 2 || whole.length > 120) return;
     found.push({

@@ -1,6 +1,7 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
 import { familyOfType } from '../../contract/vocabulary';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
+import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
 import { compact, fold } from './fold';
 import { patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
 
@@ -21,21 +22,22 @@ export interface LeakHit {
   readonly type: PhiType;
 }
 
-interface Node {
-  readonly next: Map<number, Node>;
-  patterns: LeakPattern[] | undefined;
-}
-
 export interface LeakPatterns {
-  readonly root: Node;
+  readonly tree: CodeTree;
+  /** Those that end at a node. */
+  readonly at: ReadonlyMap<number, readonly LeakPattern[]>;
   readonly size: number;
 }
 
-const newNode = (): Node => ({ next: new Map(), patterns: undefined });
+/** Many strings of a release say the same word: one of them is enough. */
+const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
+  a.rule === b.rule && a.type === b.type && a.isNumber === b.isNumber && a.needsCapital === b.needsCapital && a.needsPoints === b.needsPoints
+  && a.wordEnds.length === b.wordEnds.length && a.wordEnds.every((end, i) => end === b.wordEnds[i]);
 
 /** @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital */
 export function leakPatterns(strings: Iterable<LeakString>, isCommonWord: (folded: string) => boolean = () => false): LeakPatterns {
-  const root = newNode();
+  const tree = newTree();
+  const at = new Map<number, LeakPattern[]>();
   const seen = new Set<string>();
   let size = 0;
   for (const string of strings) {
@@ -43,18 +45,15 @@ export function leakPatterns(strings: Iterable<LeakString>, isCommonWord: (folde
     if (seen.has(name)) continue;
     seen.add(name);
     for (const pattern of patternsFor(string, isCommonWord)) {
-      let node = root;
-      for (let i = 0; i < pattern.compact.length; i++) {
-        const code = pattern.compact.charCodeAt(i);
-        let child = node.next.get(code);
-        if (child === undefined) node.next.set(code, (child = newNode()));
-        node = child;
-      }
-      (node.patterns ??= []).push(pattern);
+      let node = treeRoot;
+      for (let i = 0; i < pattern.compact.length; i++) node = grownChild(tree, node, pattern.compact.charCodeAt(i));
+      const ending = at.get(node);
+      if (ending === undefined) at.set(node, [pattern]);
+      else if (!ending.some((known) => isSame(known, pattern))) ending.push(pattern);
       size++;
     }
   }
-  return { root, size };
+  return { tree, at, size };
 }
 
 /** The strings of a note that were replaced: what must not be in the output. What the policy keeps is no leak. */
@@ -93,7 +92,8 @@ const letterOrMark = /[\p{L}\p{M}]/u;
 const anyNumber = /\p{N}/u;
 const MAX_GAP = 4;
 
-function streamOf(text: string): Stream {
+/** The letters and figures of a text, folded, with where they stand. */
+export function streamOf(text: string): Stream {
   let capacity = text.length + 16;
   let codes = new Uint16Array(capacity);
   let at = new Int32Array(capacity);
@@ -167,7 +167,7 @@ function fits(pattern: LeakPattern, stream: Stream, text: string, first: number,
   for (let k = first; k < last; k++) {
     const isGap = (flags[k]! & ENDS) !== 0;
     if (pattern.needsPoints && (flags[k]! & POINT) === 0) return false;
-    if (!isGap || pattern.isNumber || pattern.wordEnds.has(k - first + 1)) continue;
+    if (!isGap || pattern.isNumber || pattern.wordEnds.includes(k - first + 1)) continue;
     // a word broken over a line or by a hyphen
     if ((flags[k]! & BREAKS) === 0 || pattern.compact.length < 6) return false;
   }
@@ -196,12 +196,12 @@ export interface ReleasedDocument extends DeidentifiedDocument {
  * Every place of a released note that says what must not leave.
  *
  * @param residual runs detection over the output; e-mail addresses, phones and numbers with valid checks outside replaced spans are hits
+ * @param stream of the text, where it is scanned more than once
  */
-export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns, residual?: (text: string) => readonly Suggestion[]): readonly LeakHit[] {
+export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns, residual?: (text: string) => readonly Suggestion[], stream = streamOf(document.text)): readonly LeakHit[] {
   const { id, text, spans, original } = document;
-  const stream = streamOf(text);
   const hits: LeakHit[] = [];
-  const { root } = patterns;
+  const { tree, at: endingAt } = patterns;
   let spanAt = 0;
   let covered = -1;
   const spanOver = (start: number, end: number): DeidentifiedDocument['spans'][number] | undefined => {
@@ -212,14 +212,15 @@ export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns,
   for (let k = 0; k < stream.count; k++) {
     const flag = stream.flags[k]!;
     if ((flag & STARTS) === 0 && (flag & FIGURE) === 0) continue;
-    let node: Node | undefined = root;
+    let node = treeRoot;
     let best: LeakPattern | undefined;
     let bestEnd = -1;
     for (let j = k; j < stream.count; j++) {
-      node = node.next.get(stream.codes[j]!);
-      if (node === undefined) break;
-      if (node.patterns !== undefined && (stream.flags[j]! & ENDS) !== 0) {
-        for (const pattern of node.patterns) {
+      node = childOf(tree, node, stream.codes[j]!);
+      if (node === 0) break;
+      const ending = (stream.flags[j]! & ENDS) === 0 ? undefined : endingAt.get(node);
+      if (ending !== undefined) {
+        for (const pattern of ending) {
           // within a run of figures only a long number counts: one behind a country code
           if ((flag & STARTS) === 0 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
           if (fits(pattern, stream, text, k, j)) {

@@ -29,8 +29,8 @@ export interface Memo {
   readonly isTaken: (scope: string, kind: string, surrogate: string) => boolean;
   /** How many values of a kind the scope has. */
   readonly count: (scope: string, kind: string) => number;
-  /** Entries made since `openMemo`, to append to what is stored. */
-  readonly fresh: () => readonly SurrogateEntry[];
+  /** Entries made since `openMemo`, to append to what is stored; behind the first `from` of them. */
+  readonly fresh: (from?: number) => readonly SurrogateEntry[];
   readonly toLedger: () => SurrogateLedger;
 }
 
@@ -157,9 +157,9 @@ export function openMemo(keyed: Keyed, ledger: SurrogateLedger = { version: 1, e
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
     count: (scope, kind) => find(scope, kind)?.count ?? 0,
-    fresh: () => {
+    fresh: (from = 0) => {
       settle();
-      return entries.slice(before);
+      return entries.slice(before + from);
     },
     toLedger: () => {
       settle();

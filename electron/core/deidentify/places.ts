@@ -227,7 +227,7 @@ function streetNames(tokens: readonly StreetToken[], language: Language): readon
   let isPlainSoFar = true;
   for (let i = 0; i < tokens.length; i++) {
     const { text: word, folded } = tokens[i]!;
-    const isFirstKind = !hasKind && kinds.has(folded);
+    const isFirstKind: boolean = !hasKind && kinds.has(folded);
     hasKind ||= isFirstKind;
     const isPlain = isFigure(word) || streetWords.has(folded);
     // two units that are one letter are no word

@@ -2,7 +2,7 @@ import { familyOfType } from '../../contract/vocabulary';
 import type { PhiType, Suggestion } from '../../contract/phi';
 import type { PhiString } from './deidentify';
 import { compact } from './fold';
-import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
+import { scanForLeaks, streamOf, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
 
 const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'relative', 'person']);
 const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPatient']);
@@ -26,8 +26,9 @@ export function isDistinctive({ type, text }: PhiString): boolean {
  * @param ofAll patterns of the distinctive strings of the whole release
  */
 export function scanRelease(document: ReleasedDocument, own: LeakPatterns, ofAll: LeakPatterns, residual?: (text: string) => readonly Suggestion[]): readonly LeakHit[] {
-  const hits = scanForLeaks(document, own, residual);
-  const others = scanForLeaks(document, ofAll).filter(({ rule, type, start, end }) =>
+  const stream = streamOf(document.text);
+  const hits = scanForLeaks(document, own, residual, stream);
+  const others = scanForLeaks(document, ofAll, undefined, stream).filter(({ rule, type, start, end }) =>
     wholeRules.has(rule)
     // The part before the @ is often a first name, and somebody else may be called so.
     && (type !== 'email' || document.text.slice(start, end).includes('@'))
