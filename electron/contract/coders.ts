@@ -39,6 +39,8 @@ export const CoderMetrics = z
     macro: Share, macroGold: Share, map: Share, precisionAt5: Share, rPrecision: Share, exact: Share,
     /** Found among the suggestions at all, of the gold codes. */
     reachable: Share,
+    /** Of the gold codes: in no note that the coder learned from. Runs of before do not know. */
+    unseen: Share.optional(),
   })
   .readonly();
 export type CoderMetrics = z.infer<typeof CoderMetrics>;

@@ -68,7 +68,8 @@ export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, 
   };
   const { coder, parts, learned } = kind === 'hybrid' ? await learnHybrid(request, sections, { elapsed: tools.elapsed, pause, onStep, tell, work: coderWork(request, tools.sha256, following.onCheckpoint) }) : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
   const coded = await codeAll(coder, request.devNotes, pause);
-  const metricsOf = (section?: CoderSection): CoderMetrics | null => measure(request.devNotes, coded, coder.threshold, section);
+  const learnedCodes = new Set(request.notes.flatMap(({ codes }) => codes.map(({ code }) => code)));
+  const metricsOf = (section?: CoderSection): CoderMetrics | null => measure(request.devNotes, coded, coder.threshold, learnedCodes, section);
   const metrics = metricsOf();
   step = steps;
   tell('measuring', metrics === null ? null : { f1: metrics.f1, map: metrics.map });
@@ -169,8 +170,8 @@ async function codeAll(coder: Coder, notes: readonly CodedNote[], pause: () => P
   return out;
 }
 
-function measure(notes: readonly CodedNote[], coded: readonly ReturnType<Coder['code']>[], threshold: number, section?: CoderSection): CoderMetrics | null {
+function measure(notes: readonly CodedNote[], coded: readonly ReturnType<Coder['code']>[], threshold: number, learned: ReadonlySet<string>, section?: CoderSection): CoderMetrics | null {
   const isOf = (code: string): boolean => section === undefined || sectionOf(code) === section;
   const pairs = notes.map(({ codes }, at) => ({ gold: [...new Set(codes.map(({ code }) => code).filter(isOf))], suggested: coded[at]!.filter(({ code }) => isOf(code)) }));
-  return pairs.some(({ gold }) => gold.length > 0) ? coderMetrics(pairs, threshold) : null;
+  return pairs.some(({ gold }) => gold.length > 0) ? coderMetrics(pairs, threshold, learned) : null;
 }

@@ -1,17 +1,24 @@
 // --kinds=D,P       diagnoses, procedures
-// --without=LIST    parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
+// --without=LIST    parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, neoplasms, context, trees
 // --ablation        the whole, then without one part after the other, and the dictionary alone
 // --no-english      neither translations nor descriptions
+// --bands           how often suggestions are right, by their probability: the reliability table
+// --accept          the mentions of the first half of dev are accepted one by one; the second half, with and without them
+// --out=FOLDER      keeps the figures of each run; one that is there is not run again
 // --no-evidence     places are taken from the training notes: the dictionary is induced
 // --network=FOLDER  the scores of a network (`evaluate:coder-network -- --cross-validate --whole`) join the features
 // --seed=N --seeds=N
 //
 // Learns from CodiEsp train and is scored on dev by `electron/core/evaluate/codes.ts`: threshold and calibration come from
 // cross-validation on train. Best place for each code (X) and all places are both scored.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { evaluateCodes, type AnsweredCode, type CodedPair } from '../../electron/core/evaluate/codes';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import type { CodedNote, CodeSuggestion } from '../../models/coder/coder';
-import { codeWithHybrid } from '../../models/coder/hybrid/hybridModel';
+import { acceptMention } from '../../models/coder/hybrid/acceptMention';
+import { FinishedWork } from '../../models/coder/hybrid/finishedWork';
+import { codeWithHybrid, type HybridModel } from '../../models/coder/hybrid/hybridModel';
 import { openHybrid } from '../../models/coder/hybrid/hybridState';
 import { hybridParts, usualHybrid, type HybridPart } from '../../models/coder/hybrid/switches';
 import { trainHybrid } from '../../models/coder/hybrid/trainHybrid';
@@ -25,23 +32,45 @@ const cpuSeconds = (since: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e6;
 };
-const print = (name: string, line: string): void => console.log(`${name.padEnd(28)} ${line}`);
+const lines: string[] = [];
+const print = (name: string, line: string): void => {
+  lines.push(`${name.padEnd(28)} ${line}`);
+  console.log(lines.at(-1));
+};
 
+/** What two runs of an ablation have in common is learned once. */
+const shared = new Map<string, Uint8Array>();
 for (const kind of kinds) {
+  shared.clear();
   const train = readCodiesp('train', kind, !has('no-english')).map((note) => (has('no-evidence') ? { ...note, codes: note.codes.map(({ code }) => ({ code, evidence: [] })) } : note));
   const dev = readCodiesp('dev', kind, !has('no-english'));
   const descriptions = kind === 'D' && !has('no-english') ? readIcd10cm() : [];
   const runs: readonly (readonly [string, readonly HybridPart[]])[] = has('ablation')
     ? [['hybrid', []], ...hybridParts.map((part) => [`without ${part}`, [part]] as const), ['dictionary alone', hybridParts]]
     : [[argument('without') === undefined ? 'hybrid' : `without ${argument('without')}`, partsIn(argument('without') ?? '')]];
-  for (const [name, without] of runs) await run(kind, `${kind} ${name}`, without, train, dev, descriptions);
+  for (const [name, without] of runs) {
+    const file = argument('out') === undefined ? null : path.join(argument('out')!, `${kind}-${name.replaceAll(' ', '-')}.txt`);
+    if (file !== null && existsSync(file)) {
+      console.log(readFileSync(file, 'utf8'));
+      continue;
+    }
+    lines.length = 0;
+    await run(kind, `${kind} ${name}`, without, train, dev, descriptions);
+    if (file === null) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, lines.join('\n'));
+  }
 }
 const peak = process.resourceUsage().maxRSS / 1024;
 print('memory', `${peak.toFixed(0)} MiB at its peak`);
 
 async function run(kind: CodiespKind, name: string, without: readonly HybridPart[], train: readonly CodedNote[], dev: readonly CodedNote[], descriptions: ReturnType<typeof readIcd10cm>): Promise<void> {
   const began = process.cpuUsage();
-  const { state, crossValidated } = await trainHybrid({ notes: train, descriptions, descriptionLanguage: 'en', network: networkOf('train', kind, train) }, { ...usualHybrid, seed: Number(argument('seed') ?? usualHybrid.seed), seeds: Number(argument('seeds') ?? usualHybrid.seeds), without }, { elapsed: () => performance.now() });
+  // The tagger sees nothing of the parts behind it.
+  const finished = new FinishedWork(shared, (parts) => {
+    if (has('ablation')) for (const [part, bytes] of parts) if (part.startsWith('tagger')) shared.set(part, bytes);
+  });
+  const { state, crossValidated } = await trainHybrid({ notes: train, descriptions, descriptionLanguage: 'en', network: networkOf('train', kind, train) }, { ...usualHybrid, seed: Number(argument('seed') ?? usualHybrid.seed), seeds: Number(argument('seeds') ?? usualHybrid.seeds), without }, { elapsed: () => performance.now(), finished });
   const trained = cpuSeconds(began);
   const model = openHybrid(state);
   const scores = networkOf('dev', kind, dev);
@@ -55,6 +84,61 @@ async function run(kind: CodiespKind, name: string, without: readonly HybridPart
   print('', `places: best one P ${show(best['evidencePrecision'])} R ${show(best['evidenceRecall'])} F1 ${show(best['evidenceF1'])}, all F1 ${show(figures['evidenceF1'])}; macro F1 ${show(figures['macroF1Present'])}, exact ${show(figures['exactMatch'])}`);
   print('', `cross-validated on train F1 ${show(crossValidated)}, ${Math.abs(gap).toFixed(4)} ${gap > 0 ? 'above' : 'below'} dev${gap > 0.01 ? ' (does something see what it must not?)' : ''}; threshold ${state.threshold.toFixed(3)}; calibration error ${show(calibrationError(dev, coded))}`);
   print('', `${trained.toFixed(1)} CPU s of training, ${(dev.length / spent).toFixed(1)} notes a second with places`);
+  if (has('bands')) printBands(dev.flatMap(({ codes }, at) => judged(codes, coded[at]!)));
+  if (has('accept')) printAccepted(dev, () => openHybrid(state));
+}
+
+interface Judged {
+  readonly probability: number;
+  readonly isRight: boolean;
+}
+
+function judged(codes: CodedNote['codes'], suggestions: readonly CodeSuggestion[]): readonly Judged[] {
+  const right = new Set(codes.map(({ code }) => code));
+  return suggestions.map(({ code, probability }) => ({ probability, isRight: right.has(code) }));
+}
+
+/** Those that a person looks at: the thousands that are next to nothing would make any calibration look good. */
+const leastShown = 0.05;
+
+function printBands(all: readonly Judged[]): void {
+  const shown = all.filter(({ probability }) => probability >= leastShown);
+  let error = 0;
+  for (let band = 0; band < 10; band++) {
+    const own = shown.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === band);
+    if (own.length === 0) continue;
+    const said = own.reduce((sum, { probability }) => sum + probability, 0) / own.length;
+    const right = own.filter(({ isRight }) => isRight).length;
+    const [low, high] = wilson(right, own.length);
+    error += (Math.abs(said - right / own.length) * own.length) / shown.length;
+    print('', `probability ${(band / 10).toFixed(1)} to ${((band + 1) / 10).toFixed(1)}: ${own.length} suggestions, said ${show(said)}, right ${show(right / own.length)} (95 % ${show(low)} to ${show(high)})`);
+  }
+  print('', `calibration error of the ${shown.length} with ${leastShown} and more: ${show(error)}`);
+}
+
+function printAccepted(dev: readonly CodedNote[], open: () => HybridModel): void {
+  const half = Math.floor(dev.length / 2);
+  const [plain, taught] = [open(), open()];
+  for (const { text, language, codes } of dev.slice(0, half)) for (const { code, evidence } of codes) for (const fragments of evidence) acceptMention(taught, { text, language, fragments, code });
+  const known = new Set(plain.view.dictionary.keys.flatMap(({ stems, entries }) => entries.map(({ code }) => `${stems.join(' ')} ${plain.view.table.nameOf(code)}`)));
+  const fresh = new Set(taught.view.dictionary.keys.flatMap(({ stems, entries }) => entries.filter(({ code }) => !known.has(`${stems.join(' ')} ${taught.view.table.nameOf(code)}`)).map(({ code }) => taught.view.table.nameOf(code))));
+  const rest = dev.slice(half);
+  const codeAll = (model: HybridModel) => rest.map(({ text, language, english }) => codeWithHybrid(model, text, language, { top: 1000, ...(english !== undefined && { english }) }));
+  const [before, after] = [codeAll(plain), codeAll(taught)];
+  for (const [name, coded] of [['before', before], ['after', after]] as const) print('', `second half of dev ${name} the first was accepted: F1 ${show(figuresOf('D', rest, coded, 1)['f1'])} MAP ${show(figuresOf('D', rest, coded, 1)['map'])}`);
+  // Suggestions that a new string made or raised.
+  const raised = rest.flatMap(({ codes }, at) => {
+    const was = new Map(before[at]!.map(({ code, probability }) => [code, probability]));
+    return judged(codes, after[at]!.filter(({ code, probability, match }) => fresh.has(code) && match !== undefined && probability >= leastShown && probability > (was.get(code) ?? 0) + 0.02));
+  });
+  print('', `of these, ${raised.length} suggestions that accepted strings made or raised: said ${show(raised.reduce((sum, { probability }) => sum + probability, 0) / raised.length)}, right ${show(raised.filter(({ isRight }) => isRight).length / raised.length)}`);
+}
+
+/** Wilson 1927, 95 %. */
+function wilson(right: number, count: number): readonly [number, number] {
+  const [z, share] = [1.96, right / count];
+  const [middle, half] = [share + (z * z) / (2 * count), z * Math.sqrt((share * (1 - share)) / count + (z * z) / (4 * count * count))];
+  return [(middle - half) / (1 + (z * z) / count), (middle + half) / (1 + (z * z) / count)];
 }
 
 /** Networks are there for diagnoses alone. */

@@ -20,8 +20,12 @@ const pairsOf = (notes: readonly RankedNote[]): readonly CodedPair[] =>
 const reportOf = (notes: readonly RankedNote[], rival?: readonly RankedNote[]): CodesReport =>
   evaluateCodes(pairsOf(notes), { random: seededRandom(seed), resamples: notes.length < leastForInterval ? 0 : resamples, trials, ...(rival !== undefined && { rival: pairsOf(rival) }) });
 
-/** What a coder reached on notes that it did not learn from. */
-export const coderMetrics = (notes: readonly RankedNote[], threshold: number): CoderMetrics => metricsOf(reportOf(notes), notes, threshold);
+/** What a coder reached on notes that it did not learn from. @param learned codes of the notes that it learned from */
+export function coderMetrics(notes: readonly RankedNote[], threshold: number, learned?: ReadonlySet<string>): CoderMetrics {
+  const metrics = metricsOf(reportOf(notes), notes, threshold);
+  const gold = notes.flatMap((note) => note.gold);
+  return learned === undefined || gold.length === 0 ? metrics : { ...metrics, unseen: gold.filter((code) => !learned.has(code)).length / gold.length };
+}
 
 function metricsOf({ figures, documents, labels }: CodesReport, notes: readonly RankedNote[], threshold: number): CoderMetrics {
   const figure = (measure: CodeMeasureId) => figures.find((each) => each.measure === measure);

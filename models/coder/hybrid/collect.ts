@@ -11,7 +11,7 @@ import { F } from './featureNames';
 import type { MentionIndex } from './mentionIndex';
 import { addNetwork, type NetworkScores } from './networkScores';
 import { addDescriptionCandidates, addMentionCandidates, viewSpans } from './retrievedCandidates';
-import { addRules } from './rules';
+import { addNeoplasms, addRules } from './rules';
 import { bagOf, type RidgeClassifier } from './ridge';
 
 /** The parts as one note sees them: those of its fold while training, all of them later. */
@@ -25,6 +25,7 @@ export interface PartsView {
   readonly descriptions: { readonly index: DescriptionIndex; readonly tables: readonly LinkedTable[]; readonly codeOf: Int32Array } | null;
   readonly matcher: DescriptionMatcher | null;
   readonly hasRules: boolean;
+  readonly hasNeoplasms: boolean;
   readonly ridge: { readonly classifier: RidgeClassifier; readonly codes: readonly (readonly number[])[] } | null;
 }
 
@@ -57,6 +58,7 @@ export function collectCandidates(view: PartsView, note: NoteView): Candidates {
   }
   if (view.matcher !== null) addMatches(out, view.matcher, text, english, table);
   if (view.ridge !== null) addRidge(out, view, text);
+  if (view.hasNeoplasms) addNeoplasms(out, text, table);
   if (view.hasRules) addRules(out, text, table);
   if (note.network !== undefined) addNetwork(out, note.network, table, fold);
   finishRows(out, view, text, inDictionary);

@@ -14,6 +14,8 @@ export interface DictionaryKey {
   readonly places: Int32Array;
   readonly marked: Int32Array;
   readonly entries: DictionaryEntry[];
+  /** Of a string that was accepted later and never looked for in former notes: in how many it probably stands without its code. */
+  unseenNotes?: number;
 }
 export interface DictionaryEntry {
   readonly code: number;
@@ -178,7 +180,7 @@ export class Dictionary {
 
   /** Codes of a key with what is known of them outside a fold; none where all its marks lie in the fold. */
   lookUp(key: number, isApart: boolean, fold: number): readonly Reading[] {
-    const { notes, entries } = this.keys[key]!;
+    const { notes, entries, unseenNotes = 0 } = this.keys[key]!;
     let all = 0;
     for (const entry of entries) all += marksOutside(entry, fold);
     if (all === 0) return [];
@@ -188,10 +190,10 @@ export class Dictionary {
       if (own < this.leastMarked) continue;
       const { code, gold } = entry;
       const share = own / all;
-      let matched = countOutside(notes[isApart ? 1 : 0], fold);
+      let matched = countOutside(notes[isApart ? 1 : 0], fold) + (isApart ? 0 : unseenNotes);
       let right = countOutside(gold[isApart ? 1 : 0], fold);
       if (isApart && matched === 0) {
-        matched = countOutside(notes[0], fold) * apartNotes;
+        matched = (countOutside(notes[0], fold) + unseenNotes) * apartNotes;
         right = countOutside(gold[0], fold) * apartGold;
       }
       out.push({ code, precision: (right + priorNotes * priorShare * share) / (matched + priorNotes), matched, gold: right, marked: own, share });

@@ -26,6 +26,8 @@ export const featureNames = [
   'rule', 'side',
   // a network, where there is one
   'network',
+  // the table of neoplasms: how near growth and site are
+  'neoplasm',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export const featureCount = featureNames.length;

@@ -8,6 +8,7 @@ import { contextReader } from './contextReader';
 import { withIds } from './coderText';
 import { evidenceProbabilities, type EvidenceTagger } from './evidenceTagger';
 import { F } from './featureNames';
+import type { FormerNotes } from './formerNotes';
 import { calibrated, type Isotonic } from './isotonic';
 import { mentionIndexes } from './mentionIndex';
 import { dictionaryStates, tokenRows } from './taggerFeatures';
@@ -22,6 +23,10 @@ export interface HybridModel {
   readonly isotonic: Isotonic;
   readonly hasContext: boolean;
   readonly languages: readonly Language[];
+  /** What mentions that are accepted are looked for in. */
+  readonly former: FormerNotes;
+  /** Which of them were counted, by note, string and code. */
+  readonly accepted: Set<string>;
   /** A mention was accepted since the index of mentions was made. */
   isStale: boolean;
 }

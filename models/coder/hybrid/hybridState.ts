@@ -7,6 +7,7 @@ import { DescriptionIndex } from './descriptionIndex';
 import { DescriptionMatcher } from './descriptionMatch';
 import { Dictionary } from './dictionary';
 import type { EvidenceTagger } from './evidenceTagger';
+import { FormerNotes } from './formerNotes';
 import type { HybridModel } from './hybridModel';
 import type { Isotonic } from './isotonic';
 import type { LexicalTable } from './lexicalTable';
@@ -98,13 +99,13 @@ export function openHybrid(state: HybridState): HybridModel {
   const index = isOn('descriptions') && descriptions.length > 0 ? new DescriptionIndex(descriptions, descriptionLanguage) : null;
   return {
     view: {
-      fold: -1, table, dictionary, hasRules: isOn('rules'),
+      fold: -1, table, dictionary, hasRules: isOn('rules'), hasNeoplasms: isOn('neoplasms'),
       mentions: isOn('mentions') && state.tagger !== null ? mentionIndexes(dictionary)(-1) : null,
       descriptions: index === null ? null : { index, tables: tables.map((own) => ({ table: own, terms: index.termsOf(own) })), codeOf: Int32Array.from(index.codes, (code) => table.find(code)) },
       matcher: isOn('descriptionMatch') && descriptions.length > 0 ? new DescriptionMatcher(descriptions, descriptionLanguage, state.frequency, state.frequencyNotes) : null,
       ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(bags, ridgePenalty), codes: state.bagCodes },
     },
-    tagger: state.tagger, trees: state.trees, threshold: state.threshold, isotonic: state.isotonic, hasContext: isOn('context'), languages: state.languages, isStale: false,
+    tagger: state.tagger, trees: state.trees, threshold: state.threshold, isotonic: state.isotonic, hasContext: isOn('context'), languages: state.languages, former: new FormerNotes(bags, state.bagCodes), accepted: new Set(), isStale: false,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Candidates } from './candidates';
 import type { CodeTable } from './codeFacts';
 import type { CoderText } from './coderText';
 import { F } from './featureNames';
+import { neoplasmCodes } from './neoplasms';
 import { ruledCodes } from './numberRules';
 import { sideAgreement, sideOf } from './sides';
 
@@ -26,6 +27,19 @@ export function addRules(out: Candidates, text: CoderText, table: CodeTable): vo
       best = Math.max(best, sideAgreement(side, sideOf(words)));
     }
     if (best > -Infinity) row[F.side] = best;
+  }
+}
+
+/** Codes that follow from a growth and its site, where the coder knows them. */
+export function addNeoplasms(out: Candidates, text: CoderText, table: CodeTable): void {
+  for (const { code, first, last, gap } of neoplasmCodes(text)) {
+    const number = table.find(code);
+    if (number < 0) continue;
+    const candidate = out.of(number);
+    const nearness = 1 / (1 + gap);
+    const known = candidate.row[F.neoplasm]!;
+    candidate.row[F.neoplasm] = Number.isNaN(known) ? nearness : Math.max(known, nearness);
+    candidate.places.push({ fragments: [{ start: text.starts[text.content[first]!]!, end: text.ends[text.content[last]!]! }], source: 'dictionary', score: 0.4 * nearness });
   }
 }
 

@@ -110,7 +110,7 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
     const outside = notes.map((_, at) => at).filter((at) => fold < 0 || notes[at]!.fold !== fold);
     const tables = tablesOf(fold);
     return {
-      fold, table, dictionary, matcher, hasRules: has('rules'),
+      fold, table, dictionary, matcher, hasRules: has('rules'), hasNeoplasms: has('neoplasms'),
       mentions: has('mentions') && has('tagger') ? indexOf(fold) : null,
       descriptions: index === null ? null : { index, tables, codeOf },
       ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(outside.map((at) => bags[at]!), ridgePenalty), codes: outside.map((at) => [...notes[at]!.codes]) },

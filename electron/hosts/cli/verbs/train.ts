@@ -55,7 +55,8 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
                          *X.tsv with the places), or JSON lines {"id","text","codes":[{"code","evidence"?}]}; dev is for measuring alone
   --codes FILE           a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that no
                          note had are suggested. --codes-format F where it is not recognised
-  --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
+  --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, neoplasms,
+                         context, trees
   --kind K               hybrid (default), or network: a neural network in which every code looks over the note
   --unlabelled PATH      for a network: further notes, from which it learns words first; a folder with text/, or --unlabelled-format
   --config FILE.json     {"kind","seed","seeds","without","codes"}, of a network also {"architecture": conv, transformer, caml or bilstmLaat,

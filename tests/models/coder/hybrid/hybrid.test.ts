@@ -60,7 +60,7 @@ describe('hybrid coder', () => {
     const isSame = (a: HybridState, b: HybridState): boolean => Buffer.compare(writeHybrid(a).numbers, writeHybrid(b).numbers) === 0 && Buffer.compare(writeHybrid(a).words, writeHybrid(b).words) === 0;
     expect(isSame((await train({})).state, state)).toBe(true);
     expect(isSame((await train({}, { seed: 2 })).state, state)).toBe(false);
-  }, 60_000);
+  }, 120_000);
 
   it('suggests a code that no note had, from a number', () => {
     const [found] = codeWithHybrid(model, 'Obesidad con IMC de 32,4.', 'es').filter(({ code }) => code === 'Z68.32');
@@ -92,8 +92,46 @@ describe('hybrid coder', () => {
     expect(found!.evidence[0]!.fragments).toEqual([{ start: 8, end: 25 }]);
   });
 
+  it('believes an accepted word as far as the training notes bear it out', () => {
+    const of = (coder: ReturnType<typeof createHybridCoder>, code: string, text = 'Refiere ingreso de nuevo.') => coder.code(text, 'es').find((found) => found.code === code);
+    const coder = createHybridCoder(new Map([['diagnosis', state]]));
+    // "ingreso" stands in most training notes and was never a code.
+    const text = 'Consulta por ingreso.';
+    const fragments = [{ start: 13, end: 20 }];
+    coder.accept({ text, language: 'es', code: 'Z75.1', fragments });
+    const common = of(coder, 'Z75.1')!;
+    expect(common.match!.gold).toBe(1);
+    expect(common.match!.matched).toBeGreaterThan(20);
+    expect(common.isAbove).toBe(false);
+    // Less than a word that no note had.
+    coder.accept({ text: 'Por cefalea.', language: 'es', code: 'R51', fragments: [{ start: 4, end: 11 }] });
+    const fresh = of(coder, 'R51', 'Refiere cefalea de nuevo.')!;
+    expect(fresh.match).toEqual({ gold: 1, matched: 1 });
+    expect(common.probability).toBeLessThan(fresh.probability);
+    // The same note again, and once more as another code: still one note.
+    coder.accept({ text, language: 'es', code: 'Z75.1', fragments });
+    coder.accept({ text, language: 'es', code: 'Z76', fragments });
+    expect(of(coder, 'Z75.1')!.match).toEqual(common.match);
+    expect(of(coder, 'Z76')!.match).toEqual(common.match);
+    // A note that was learned from is counted already.
+    const again = createHybridCoder(new Map([['diagnosis', state]]));
+    const learned = inventedNotes(60, 1).find((note) => note.text.includes('neumonía') && note.codes.some(({ code }) => code === 'J18.9'))!;
+    const before = of(again, 'J18.9', 'neumonía')!;
+    const at = learned.text.indexOf('neumonía');
+    again.accept({ text: learned.text, language: 'es', code: 'J18.9', fragments: [{ start: at, end: at + 8 }] });
+    expect(of(again, 'J18.9', 'neumonía')).toMatchObject({ match: before.match, seen: before.seen });
+  });
+
+  it('takes a new word to be as doubtful as others where no notes are kept', async () => {
+    const { state: bare } = await train({ notes: inventedNotes(20, 1) }, { without: ['ridge'], folds: 3 });
+    const coder = createHybridCoder(new Map([['diagnosis', bare]]));
+    const text = 'Consulta por cefalea.';
+    coder.accept({ text, language: 'es', code: 'R51', fragments: [{ start: 13, end: 20 }] });
+    expect(coder.code(text, 'es').find(({ code }) => code === 'R51')!.match!.gold).toBe(1);
+  }, 60_000);
+
   it('works with any part left out', async () => {
-    for (const part of ['tagger', 'mentions', 'descriptions', 'descriptionMatch', 'ridge', 'rules', 'context', 'trees'] as const) {
+    for (const part of ['tagger', 'mentions', 'descriptions', 'descriptionMatch', 'ridge', 'rules', 'neoplasms', 'context', 'trees'] as const) {
       const without = openHybrid((await train({ notes: inventedNotes(20, 1) }, { without: [part], folds: 3 })).state);
       expect(aboveOf(without, 'Acude por neumonía.')).toContain('J18.9');
     }

@@ -79,6 +79,19 @@ describe('boosted trees', () => {
     expect(right / rows).toBeGreaterThan(0.95);
   });
 
+  it('learn as much from few rows that pull hard, and keep the mean', () => {
+    const sampled = boostTrees(data, gold, { ...options, mostSampled: Math.floor(rows / 4) }, 1);
+    expect(boostTrees(data, gold, { ...options, mostSampled: Math.floor(rows / 4) }, 1)).toEqual(sampled);
+    let [right, sum] = [0, 0];
+    for (let row = 0; row < rows; row++) {
+      const score = treesScore(sampled, rowAt(row));
+      if (score > 0 === (gold[row] === 1)) right += 1;
+      sum += 1 / (1 + Math.exp(-score));
+    }
+    expect(right / rows).toBeGreaterThan(0.95);
+    expect(sum / rows).toBeCloseTo(gold.reduce((all, own) => all + own, 0) / rows, 1);
+  });
+
   it('are the same for the same seed, and others for another', () => {
     expect(boostTrees(data, gold, options, 1)).toEqual(trees);
     expect(boostTrees(data, gold, options, 2)).not.toEqual(trees);
@@ -149,6 +162,38 @@ describe('ridge', () => {
     // K from the solutions themselves: λ a = k − K a for every note, so that K follows and must be symmetric with ones.
     const columns = bags.map((bag) => ridge.attention(bag));
     columns.forEach((column, i) => column.forEach((value, j) => expect(value).toBeCloseTo(columns[j]![i]!, 7)));
+  });
+
+  it('is the same through landmarks where they span the notes, and near to it where they nearly do', () => {
+    const pairs = ['dolor abdominal agudo', 'fractura de cadera', 'neumonía basal derecha', 'diabetes mellitus tipo 2', 'dolor lumbar'].flatMap((text) => [text, text]).map((text) => bagOf(stemText(text, 'es')));
+    const asked = bagOf(stemText('dolor abdominal y fractura', 'es'));
+    // Every second note is a landmark, and each has its twin beside it.
+    const exact = new RidgeClassifier(pairs, 0.2).attention(asked);
+    new RidgeClassifier(pairs, 0.2, 5).attention(asked).forEach((value, at) => expect(value).toBeCloseTo(exact[at]!, 4));
+
+    const random = trainingRandom(7);
+    const words = Array.from({ length: 30 }, (_, at) => `palabra${at}x`);
+    const notes = Array.from({ length: 400 }, () => Array.from({ length: 4 }, () => words[(random.below(6) * 5 + random.below(5))]!).join(' . '));
+    const bags = notes.map((text) => bagOf(stemText(text, 'es')));
+    // A code is a word: its score is the sum over the notes that have it.
+    const scores = (attention: Float64Array): readonly number[] => words.map((word) => notes.reduce((sum, text, at) => sum + (text.includes(word) ? attention[at]! : 0), 0));
+    const [whole, some] = [new RidgeClassifier(bags, 0.2), new RidgeClassifier(bags, 0.2, 200)];
+    for (const text of ['palabra3x palabra9x', 'palabra12x', 'palabra20x palabra21x palabra4x']) {
+      const [a, b] = [whole, some].map((ridge) => scores(ridge.attention(bagOf(stemText(text, 'es')))));
+      const best = (list: readonly number[]): readonly number[] => list.map((_, at) => at).sort((x, y) => list[y]! - list[x]!).slice(0, text.split(' ').length).sort((x, y) => x - y);
+      expect(best(b!)).toEqual(best(a!));
+    }
+  });
+
+  it('takes ten thousand notes without a kernel of all of them', () => {
+    const bags = Array.from({ length: 10_000 }, (_, at) => bagOf(stemText(`nota ${at % 97} dolor${at % 13}`, 'es')));
+    const ridge = new RidgeClassifier(bags, 0.2, 60);
+    const attention = ridge.attention(bagOf(stemText('dolor7', 'es')));
+    const mean = (isOwn: boolean): number => {
+      const own = [...attention].filter((_, at) => (at % 13 === 7) === isOwn);
+      return own.reduce((sum, value) => sum + value, 0) / own.length;
+    };
+    expect(mean(true)).toBeGreaterThan(10 * Math.abs(mean(false)));
   });
 
   it('sees nothing in words that it does not know', () => {

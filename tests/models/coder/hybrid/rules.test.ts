@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../electron/contract/text';
+import { readCoderText, Vocabulary } from '../../../../models/coder/hybrid/coderText';
+import { neoplasmCodes } from '../../../../models/coder/hybrid/neoplasms';
 import { ruledCodes } from '../../../../models/coder/hybrid/numberRules';
 import { describedSide, sideAgreement, sideOf } from '../../../../models/coder/hybrid/sides';
 import { inducedMentions } from '../../../../models/coder/hybrid/inducedMentions';
@@ -19,6 +22,23 @@ describe('codes that follow from numbers', () => {
 
   it('is linear in the note', () => {
     expect(ruledCodes('semana gestacional embarazo IMC '.repeat(20_000), 'es')).toEqual([]);
+  });
+});
+
+describe('codes by growth and site', () => {
+  const codesOf = (text: string, language: Language): readonly string[] => [...new Set(neoplasmCodes(readCoderText(text, language, new Vocabulary())).map(({ code }) => code))].sort();
+  it.each([
+    ['metástasis hepáticas', 'es', ['C78.7']], ['metástasis pulmonares y óseas', 'es', ['C78.00', 'C79.51']], ['tumor renal izquierdo', 'es', ['D49.512']], ['adenocarcinoma de próstata', 'es', ['C61']],
+    ['carcinoma de mama derecha', 'es', ['C50.911']], ['metástasis pulmonares bilaterales', 'es', ['C78.01', 'C78.02']], ['lesiones hepáticas de aspecto metastásico', 'es', ['C78.7']],
+    ['carcinoma of the left lung', 'en', ['C34.92']], ['liver metastases', 'en', ['C78.7']], ['cancer du sein gauche', 'fr', ['C50.912']], ['métastases osseuses', 'fr', ['C79.51']],
+    ['Lungenkarzinom links', 'de', ['C34.92']], ['Lebermetastasen', 'de', ['C78.7']], ['blaaskanker', 'nl', ['C67.9']], ['longkanker', 'nl', ['C34.90']], ['hígado graso. Tumor', 'es', []], ['sin adenopatías', 'es', []],
+  ] as const)('%s', (text, language, codes) => expect(codesOf(text, language)).toEqual(codes));
+
+  it('keeps within a sentence and a few words, and is linear in the note', () => {
+    expect(codesOf('Tumor. Riñón normal.', 'es')).toEqual([]);
+    expect(codesOf(`tumor ${'algo '.repeat(5)} riñón`, 'es')).toEqual([]);
+    const text = readCoderText('tumor renal '.repeat(5_000), 'es', new Vocabulary());
+    expect(neoplasmCodes(text).every(({ first, last }) => first <= last && last < text.content.length)).toBe(true);
   });
 });
 

@@ -13,6 +13,14 @@ test('by hand: two notes', () => {
   expect(found.macroGold).toBeCloseTo((1 + 0 + 1) / 3);
 });
 
+test('of the gold codes those that no note had', () => {
+  const notes = [note('I10 E11', 'I10'), note('J18 I10', 'J18')];
+  expect(coderMetrics(notes, 0.4, new Set(['I10', 'R51'])).unseen).toBe(1 / 2);
+  expect(coderMetrics(notes, 0.4, new Set()).unseen).toBe(1);
+  expect(coderMetrics([note('', '')], 0.4, new Set()).unseen).toBeUndefined();
+  expect(coderMetrics(notes, 0.4).unseen).toBeUndefined();
+});
+
 test('a coder is no better than itself; one that finds nothing is worse than one that finds all', () => {
   const gold = Array.from({ length: 12 }, (_, at) => note('I10', at % 2 === 0 ? 'I10' : 'E11'));
   const same = compareCoded([{ threshold: 0.5, notes: gold }, { threshold: 0.5, notes: gold }]);
