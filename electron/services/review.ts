@@ -62,8 +62,17 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     ...ruleHandlers(session, held),
     doubts({ documentId }) {
       const annotations = annotationsOf(session.project.database, documentId);
-      const doubts = doubtsOf(textOf(session, documentId), annotations.filter(({ status }) => status !== 'rejected'), annotations.filter(({ status }) => status === 'rejected'));
-      return doubts.toSorted((a, b) => b.weight - a.weight || a.start - b.start).map(({ start, end }) => ({ start, end }));
+      const text = textOf(session, documentId);
+      const doubts = doubtsOf(text, annotations.filter(({ status }) => status !== 'rejected'), annotations.filter(({ status }) => status === 'rejected'));
+      // Each word once before the first one comes again: its other places are one key away.
+      const seen = new Set<string>();
+      const rank = new Map(doubts.map((doubt) => {
+        const words = text.slice(doubt.start, doubt.end);
+        const isAgain = seen.has(words);
+        seen.add(words);
+        return [doubt, isAgain ? 1 : 0] as const;
+      }));
+      return doubts.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start).map(({ start, end }) => ({ start, end }));
     },
     undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
     redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),

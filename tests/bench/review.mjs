@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { _electron as electron } from '@playwright/test';
 import { bundle } from './bundle.mjs';
-import { expert } from './reviewExpert.mjs';
+import { expert, missedNames } from './reviewExpert.mjs';
 
 const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'concordance', 'expert'];
 const manyNotes = Number(process.env.BENCH_NOTES ?? 50_000);
@@ -263,6 +263,7 @@ if (parts.includes('project')) await project();
 if (parts.includes('memory')) await memory();
 if (parts.includes('concordance')) await concordance();
 if (parts.includes('expert')) {
+  await missedNames({ start, make, review, say });
   if (!existsSync('../shared/corpora/meddocan/train')) console.log('expert: skipped, ../shared/corpora is absent');
   else for (const model of ['others', 'rules']) await expert({ model, start, make, review, say, keep: (rows) => {
     const out = process.env.BENCH_OUT;

@@ -159,3 +159,35 @@ export async function expert({ model, start, make, review, say, keep }) {
   keep(`${JSON.stringify(rows, null, 1)}\n`);
   await app.close();
 }
+
+/** A name that nothing suggests, in six places of a note, by keys: to it, its label, all the others. */
+export async function missedNames({ start, make, review, say }) {
+  const { app, page, call } = await start(make('six', 20));
+  const { ids } = await call('review.queue', { order: 'plain' });
+  await review(page);
+  const spent = [];
+  for (const id of ids) {
+    const { meta, row } = await call('document.get', { id });
+    await page.locator('.note-head strong').filter({ hasText: new RegExp(`^${row.name}$`) }).waitFor();
+    let keys = 0;
+    const press = async (key) => {
+      await page.keyboard.press(key);
+      keys += 1;
+    };
+    const here = page.locator('.here .quote');
+    for (let n = 0; n < 12 && (await here.textContent({ timeout: 200 }).catch(() => '')) !== meta.name; n += 1) {
+      await press('w');
+      await page.waitForTimeout(80);
+    }
+    await press('1');
+    await page.getByRole('status').filter({ hasText: 'more' }).waitFor({ timeout: 5000 }).catch(() => undefined);
+    await press('Shift+Enter');
+    const labelled = async () => (await call('document.get', { id })).annotations.filter(({ text, status }) => text === meta.name && status === 'accepted').length;
+    for (let n = 0; n < 50 && (await labelled()) < 6; n += 1) await page.waitForTimeout(20);
+    spent.push({ keys, places: await labelled() });
+    await page.keyboard.press('Alt+ArrowDown');
+  }
+  const most = Math.max(...spent.map(({ keys }) => keys));
+  say('expert: a missed name in six places, 20 invented notes', `${spent.filter(({ places }) => places === 6).length} of ${spent.length} whole, ${(spent.reduce((sum, { keys }) => sum + keys, 0) / spent.length).toFixed(2)} keys each, ${most} at most   bar 3: ${most <= 3 ? 'held' : 'missed'}`);
+  await app.close();
+}

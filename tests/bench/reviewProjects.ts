@@ -5,7 +5,7 @@ import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import { openHeadless } from './headless';
 import { readMeddocan } from './meddocan';
 
-const { folder, kind, notes, model } = JSON.parse(process.argv[2] ?? '{}') as { readonly folder: string; readonly kind: 'sizes' | 'many' | 'wide' | 'meddocan'; readonly notes: number; readonly model?: 'others' | 'rules' };
+const { folder, kind, notes, model } = JSON.parse(process.argv[2] ?? '{}') as { readonly folder: string; readonly kind: 'sizes' | 'many' | 'wide' | 'six' | 'meddocan'; readonly notes: number; readonly model?: 'others' | 'rules' };
 
 const first = ['Anna', 'Jonas', 'Carmen', 'Hélène', 'Pieter', 'Ruth', 'Gerda', 'Nils', 'Olga', 'Teresa'];
 const roots = ['Ash', 'Brenn', 'Dorn', 'Eich', 'Falk', 'Gries', 'Hall', 'Kron', 'Lind', 'Mar', 'Nord', 'Rosen', 'Stein', 'Thal', 'Weid'];
@@ -64,6 +64,16 @@ if (kind === 'sizes') {
     const made = note(at, 100_000, 200);
     writeFileSync(path.join(folder, 'in', `${String(at).padStart(4, '0')}.jsonl`), jsonl([{ id: `w${String(at).padStart(4, '0')}`, ...made, text: at === notes - 1 ? `${made.text}\nonly in the last note` : made.text }]));
   }
+} else if (kind === 'six') {
+  // A name that nobody suggested, in six places of a note, among other words that begin with a capital.
+  const asides = ['Metoprolol and Ramipril are continued', 'the MRI was done on Monday', 'seen in Room B', 'The Holter shows sinus rhythm', 'reviewed at Christmas', 'CRP and INR are normal'];
+  const lines = Array.from({ length: notes }, (_, at) => {
+    const random = seededRandom(900 + at);
+    const name = `${roots[Math.floor(random() * roots.length)]}${ends[Math.floor(random() * ends.length)]}`;
+    const sentences = Array.from({ length: 48 }, (_, n) => (n % 8 === 3 ? `spoke with ${name} about the plan` : n % 4 === 1 ? asides[Math.floor(random() * asides.length)]! : plain[Math.floor(random() * plain.length)]!));
+    return { id: `six ${at}`, text: sentences.map((sentence, n) => `${sentence}.${n % 3 === 2 ? '\n' : ' '}`).join(''), meta: { name } };
+  });
+  writeFileSync(path.join(folder, 'in', 'six.jsonl'), jsonl(lines));
 } else {
   // The expert goes through the first notes; a model learns from as many others, which are in the project as reviewed ones.
   const all = readMeddocan('train', 2 * notes);

@@ -57,6 +57,8 @@ export const useReview = defineStore('review', () => {
   async function show(id: number): Promise<void> {
     await last;
     const view = await client.document.get({ id });
+    // Words are of the note before: nothing of this one is passed over for them.
+    if (id !== note.value?.row.id && filter.value.text !== '') filter.value = { ...filter.value, text: '' };
     take(view);
     selection.value = null;
     decided.value = null;
