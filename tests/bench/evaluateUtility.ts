@@ -25,7 +25,7 @@ import { alignTexts } from './alignTokens';
 import { readCodiesp, readIcd10cm } from './codiespNotes';
 import { corpora, hasMeddocan, readMeddocan } from './meddocan';
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' }, notes: { type: 'string', default: '100000' }, learn: { type: 'string', default: '100000' }, trees: { type: 'string', default: '2' }, out: { type: 'string' }, learned: { type: 'string', default: 'original,private,tagged,shifted' }, resume: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, parts: { type: 'string' }, seed: { type: 'string', default: '1' }, notes: { type: 'string', default: '100000' }, learn: { type: 'string', default: '100000' }, trees: { type: 'string', default: '2' }, out: { type: 'string' }, learned: { type: 'string', default: 'original,private,tagged,shifted' }, resume: { type: 'boolean', default: false } } });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!hasMeddocan || !existsSync(path.join(corpora, 'id_splits.tsv'))) {
   say('left out: ../shared/corpora is not there');
@@ -105,7 +105,7 @@ const put = (variant: UtilityVariant, trainedOn: UtilityTraining, run: number, p
   answers.set(`${variant} ${trainedOn}`, known);
   known.runs[run] = pairs;
 };
-const runs = utilityRuns(notes.map(({ id }) => id), Number(options.runs), Number(options.seed));
+const runs = utilityRuns(notes.map(({ id }) => id), Number(options.runs), Number(options.seed)).slice(0, Number(options.parts ?? options.runs));
 // whole conditions first, the most wanted before the others
 for (const learned of options.learned.split(',') as UtilityVariant[]) {
   for (const [run, { seed, patients }] of runs.entries()) {
