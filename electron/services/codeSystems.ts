@@ -7,17 +7,16 @@ import { unpackCodeSystem, type CodeEntry, type CodeSystem } from '../core/codin
 import { createCodeSearch, type CodeSearch } from '../core/coding/searchCodes';
 import { codeSystemFormats } from '../core/coding/systems/registry';
 import type { NamedFile } from '../core/exchange/format';
-import { toBase64 } from '../store/commands/models';
 import { codeSystemBytes, codingsWith, nextCodeSystemId, storedCodeSystem, storedCodeSystems, type StoredCodeSystem } from '../store/repositories/codeSystems';
 import { usedCodes } from '../store/repositories/codings';
 import { codingSettings, saveCodingSettings, usedSystemId } from './codingSettings';
 import type { JobContext } from './jobs';
 import type { Session } from './session';
+import { storeParts } from './storeParts';
 
 /** A file that is larger is refused before it is read; the whole of ICD-10-CM is 15 MB. */
 const mostFileBytes = 256 * 1024 * 1024;
 const mostFiles = 200;
-const partBytes = 1024 * 1024;
 const mostShown = 2000;
 
 /** A code system in memory, with its search. */
@@ -139,16 +138,13 @@ function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Puts a system into the project, in parts, so that no single line of the journal is huge; the first one is used at once. */
+/** Puts a system into the project; the first one is used at once. */
 async function storeSystem(session: Session, id: number, { packed: bytes, name, version, language, digest, codes, format }: ReadSystemReply, caller: Caller, context: JobContext): Promise<void> {
   const isFirst = usedSystemId(session) === null;
-  const parts = Math.ceil(bytes.length / partBytes);
-  for (let part = 0; part < parts; part += 1) {
-    context.progress(part + 1, parts + 2);
-    await session.commit({ name: 'codeSystems.addPart', params: { systemId: id, part, data: toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)) } }, caller, { action: 'storeCodeSystem' });
+  const parts = await storeParts(session, { name: 'codeSystems.addPart', owner: { systemId: id }, action: 'storeCodeSystem' }, bytes, caller, (done, all) => {
     context.checkpoint();
-  }
-  context.progress(parts + 1, parts + 2);
+    context.progress(done + 1, all + 2);
+  });
   const batch = session.newId();
   await session.commit({
     name: 'codeSystems.add',

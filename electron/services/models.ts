@@ -7,7 +7,6 @@ import { modelErrorKinds, type Comparison, type DetectionSettings, type ModelErr
 import { compareModels } from '../core/training/modelMetrics';
 import { labelIds } from '../core/text/labelSet';
 import type { EvaluationPair } from '../core/evaluate/pairing';
-import { toBase64 } from '../store/commands/models';
 import { modelBytes, modelErrors, nextModelId, storedModel, storedModels, type StoredModel } from '../store/repositories/models';
 import { documentNamesById } from '../store/repositories/documents';
 import { reviewedNotes, type ReviewedGold } from './goldNotes';
@@ -15,10 +14,10 @@ import type { JobContext } from './jobs';
 import { detectionSettings, modelUseOf, settingsKey, starterPrefix } from './modelUse';
 import { learnedFrom } from './runs';
 import type { Session } from './session';
+import { storeParts } from './storeParts';
 
 /** A bundle that is larger is refused before it is read. */
 const mostBundleBytes = 512 * 1024 * 1024;
-const partBytes = 1024 * 1024;
 const batchNotes = 16;
 
 export function modelsHandlers(session: Session): Handlers<ProjectApi>['models'] {
@@ -130,10 +129,7 @@ const withoutUndefined = <T extends object>(part: T): { [K in keyof T]: Exclude<
 /** Puts a bundle into the project, in parts, so that no single line of the journal is huge. @returns its id */
 export async function storeModel(session: Session, info: BundleInfo, bytes: Uint8Array, { origin, runId, errors }: { readonly origin: ModelRow['origin']; readonly runId: number | null; readonly errors: readonly ModelError[] }, caller: Caller): Promise<number> {
   const id = nextModelId(session.project.database);
-  const parts = Math.ceil(bytes.length / partBytes);
-  for (let part = 0; part < parts; part += 1) {
-    await session.commit({ name: 'models.addPart', params: { modelId: id, part, data: toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)) } }, caller, { action: 'storeModel' });
-  }
+  const parts = await storeParts(session, { name: 'models.addPart', owner: { modelId: id }, action: 'storeModel' }, bytes, caller);
   const { card, ...manifest } = info;
   await session.commit({
     name: 'models.add',

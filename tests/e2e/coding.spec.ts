@@ -172,7 +172,7 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['acceptCode', 'rejectCode', 'replaceCode', 'addCode', 'supportCode', 'setCodeRole', 'finishCoding', 'exportCodes', 'importCodeSystem']));
 });
 
-test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_andSearched', async ({ launch, folder }) => {
+test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched_andALongNoteIsRead', async ({ launch, folder }) => {
   test.setTimeout(600_000);
   const gauze = await launch();
   const { app, call } = gauze;
@@ -217,6 +217,21 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_andSearc
   const searched = Date.now();
   expect((await call<{ code: string }[]>('coding.search', { query: `chronic kind 77777`, limit: 5 })).map(({ code }) => code)).toContain(`${String.fromCharCode(65 + (77_777 % 26))}${String(Math.floor(77_777 / 26) % 100).padStart(2, '0')}.${Math.floor(77_777 / 2600)}`);
   const first = Date.now() - searched;
+  // A note of 200,000 words is there to its end, and painted where it is looked at.
+  mkdirSync(path.join(folder, 'long'));
+  writeFileSync(path.join(folder, 'long', 'zz-long.txt'), `${Array.from({ length: 20_000 }, (_, at) => `Line ${at + 1} says that the patient has had no fever`).join('\n')}\nThese are the last words.`);
+  await gauze.chooseNext([path.join(folder, 'long')]);
+  const { paths } = await call<{ paths: string[] }>('system.choose', { purpose: 'importFolder' });
+  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths, format: 'text', language: 'en', again: false, spansAs: 'suggested' });
+  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status, { timeout: 120_000 }).toBe('done');
+  await screen.room('code');
+  await screen.openNote('zz-long');
+  await expect(screen.lines().filter({ hasText: 'Line 1 says' }).first()).toBeVisible({ timeout: 60_000 });
+  expect(await screen.lines().count()).toBeLessThan(1000);
+  await screen.scrollToEnd();
+  await expect(screen.lines().filter({ hasText: 'These are the last words.' })).toBeVisible({ timeout: 60_000 });
+  expect(await screen.lines().count()).toBeLessThan(1000);
+
   const megabytes = await app.evaluate(({ app: running }) => running.getAppMetrics().map(({ memory: { workingSetSize } }) => workingSetSize / 1024));
   expect(Math.max(...megabytes)).toBeLessThan(2048);
   test.info().annotations.push({ type: 'measured', description: `import ${whole} ms, longest answer ${longest} ms of ${answered}, first search ${first} ms, largest process ${Math.max(...megabytes).toFixed(0)} MB` });

@@ -29,6 +29,18 @@ export const coding = ({ page, call }: Gauze) => {
     importing: () => page.locator('.code-systems-import'),
     cancelImport: () => page.locator('.code-systems-import .button').click(),
     systems: () => page.locator('.code-systems-list'),
+    async openNote(name: string): Promise<void> {
+      await page.locator('.coded-queue-search').fill(name);
+      await page.locator('.coded-queue-row').filter({ hasText: name }).first().click();
+    },
+    lines: () => page.locator('.coded-text .line-text'),
+    /** Heights are guesses until they are painted: the end is where it can go no further. */
+    scrollToEnd: () => expect.poll(() => page.locator('.coded-text').evaluate((body) => {
+      const frame = body.parentElement;
+      if (frame === null) return Infinity;
+      frame.scrollTop = frame.scrollHeight;
+      return frame.scrollHeight - frame.clientHeight - frame.scrollTop;
+    }), { timeout: 60_000 }).toBeLessThan(2),
     async train(): Promise<void> {
       await expect(page.locator('.coder-form .button.primary')).toBeEnabled({ timeout: 20_000 });
       await page.keyboard.press('Control+Enter');
