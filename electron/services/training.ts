@@ -86,11 +86,12 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
       checked(train);
       return begin({ kind, name, options: withDelta(options, train), train, dev, checkpoint: null, before: null }, caller);
     },
-    async resume({ runId }, caller) {
+    async resume({ runId, batchSize }, caller) {
       const before = runRecord(session.project.database, runId);
       if (!seen(session, before).canResume) throw new GauzeError('notReady', 'this training cannot go on', { run: runId });
       const { run, name, trainIds, devIds } = before;
-      const plan: Plan = { kind: run.kind, name, options: run.options, train: reviewedNotes(session, undefined, trainIds), dev: reviewedNotes(session, undefined, devIds), checkpoint: checkpointBytes(session.project.database, runId), before };
+      if (batchSize !== undefined && run.options.privacy !== undefined) throw new GauzeError('badRequest', 'the noise of a private training is planned for its batches: begin a new one', { run: runId });
+      const plan: Plan = { kind: run.kind, name, options: { ...run.options, ...(batchSize !== undefined && { batchSize }) }, train: reviewedNotes(session, undefined, trainIds), dev: reviewedNotes(session, undefined, devIds), checkpoint: checkpointBytes(session.project.database, runId), before };
       if (digestOf(session, plan) !== before.notesSha256) throw new GauzeError('stale', 'the notes of this training were changed since: begin a new one', { run: runId });
       return begin(plan, caller);
     },

@@ -236,21 +236,3 @@ function piecesOf(tokens: Tokens, span: ModelSuggestion, standing: readonly Mode
   }
   return pieces;
 }
-
-const doubtfulTokens = 10;
-
-/** How much the models doubt a note: the mean doubt (one less the likeliest of all labels and none) of its ten most doubtful tokens. */
-export function uncertaintyOf({ labels, average }: NoteProbabilities, count: number): number {
-  const width = 1 + 2 * labels.length;
-  const most = new Float64Array(doubtfulTokens);
-  for (let i = 0; i < count; i++) {
-    let best = average[i * width]!;
-    for (let tag = 1; tag < width; tag += 2) best = Math.max(best, average[i * width + tag]! + average[i * width + tag + 1]!);
-    const doubt = 1 - best;
-    if (doubt > most[0]!) {
-      most[0] = doubt;
-      most.sort();
-    }
-  }
-  return most.reduce((sum, doubt) => sum + doubt, 0) / doubtfulTokens;
-}

@@ -61,7 +61,8 @@ function withVectors(parameters: Parameters, { values, width, text }: WordVector
  * @param vectors what the word table and the table of what is predicted start from; trained on the same texts
  */
 export async function pretrain(texts: readonly string[], vectors: WordVectors, options: PretrainOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<Uint8Array> {
-  const { shape, batchSize } = options;
+  const { batchSize, ...others } = options;
+  const { shape } = options;
   if (vectors.text.rows !== shape.wordRows || vectors.width !== shape.wordWidth) throw new GauzeError('badRequest', 'the word vectors have another shape than the network');
   const book = new WordBook(shape);
   const segments = readSegments(texts, book, options.segmentLength);
@@ -71,7 +72,7 @@ export async function pretrain(texts: readonly string[], vectors: WordVectors, o
   const model: LanguageModel = { shape, book, encoder, head: headParameters(shape, vectors, random), candidates: candidateDrawer(vectors, options), inputDropout: options.inputDropout };
   const problem = {
     parameters: [...encoder, ...model.head],
-    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${JSON.stringify(options)}`,
+    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${JSON.stringify(others)}`, batchSize,
     epoch: (order: TrainingRandom) => lengthBatches(segments, batchSize, ({ from, to }) => to - from, order),
     sizeOf: (stretches: readonly Stretch[]) => stretches.length,
     step: (stretches: readonly Stretch[], noise: TrainingRandom) => languageStep(model, makeBatch(book, stretches), noise),

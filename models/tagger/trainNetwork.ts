@@ -111,7 +111,7 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   };
   const heldOut = material.heldOut.map((note) => prepared(note, featurizer, book));
   const common = {
-    parameters, fingerprint: fingerprintOf(material, options),
+    parameters, fingerprint: fingerprintOf(material, options), batchSize: options.batchSize,
     evaluate: heldOut.length === 0 ? undefined : (averaged: Parameters, breathe: () => Promise<void>) => evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
   };
   const { privacy } = material;
@@ -231,7 +231,9 @@ function decodePath({ architecture, transitions, parameters }: Network, tokens: 
 
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
 function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, options: NetworkOptions): string {
-  let hash = hashOfText(JSON.stringify([types, options, start?.length ?? 0, ...(privacy === undefined ? [] : [privacy.plan])]));
+  // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was planned for.
+  const { batchSize, ...others } = options;
+  let hash = hashOfText(JSON.stringify([types, privacy === undefined ? others : { ...others, batchSize }, start?.length ?? 0, ...(privacy === undefined ? [] : [privacy.plan])]));
   for (const { id, text, spans } of notes) hash = hashOfText(`${hash} ${id.length} ${hashOfText(text)} ${hashOfText(JSON.stringify(spans))}`);
   return (hash >>> 0).toString(16);
 }

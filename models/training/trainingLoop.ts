@@ -23,6 +23,8 @@ export interface TrainingProblem<Batch> {
   readonly parameters: Parameters;
   /** A fingerprint of data and settings; a checkpoint of another problem is refused. */
   readonly fingerprint: string;
+  /** Largest size of a batch, where a training may go on with a smaller one than it began with. */
+  readonly batchSize?: number | undefined;
   /** Batches of one epoch, the same for the same random numbers. */
   readonly epoch: (random: ReturnType<typeof trainingRandom>) => readonly Batch[];
   /** A step that takes long may await `breathe`, which throws when training was cancelled; then nothing moved. */
@@ -79,7 +81,7 @@ export interface LoopHooks {
   readonly elapsed: () => number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
-  /** All that is needed to go on; called after every epoch and when training is cancelled. May fail: then training fails. */
+  /** All that is needed to go on; called after every epoch, and when training is cancelled or runs out of memory. May fail: then training fails. */
   readonly onCheckpoint?: ((bytes: Uint8Array) => void | Promise<void>) | undefined;
 }
 
@@ -110,6 +112,8 @@ export interface LoopState {
     inEpoch: number;
     steps: number;
     plannedSteps: number;
+    /** Of the problem that the steps belong to. */
+    batchSize: number | null;
     loss: number | null;
     /** Of the order at the beginning of the epoch, and of what is dropped, now. */
     orderRandom: RandomState;
@@ -129,14 +133,16 @@ const progressMs = 250;
  * that moves is in the checkpoint, so a training that was broken off and resumed ends with the same weights, bit for bit, as
  * one that was not, on a backend that repeats itself.
  *
- * @throws GauzeError `cancelled` after the last checkpoint was handed over; `tooLarge` where memory does not suffice, with a smaller batch in
- * the details; `stale` where the checkpoint is of another training
+ * @throws GauzeError `cancelled` after the last checkpoint was handed over; `tooLarge` where memory does not suffice, likewise, with a smaller
+ * batch in the details, with which the same training may go on; `stale` where the checkpoint is of another training
  */
 export async function runTraining<Batch>(problem: TrainingProblem<Batch>, options: LoopOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<LoopResult> {
   const { parameters } = problem;
   const state = begin(problem, options);
   if (resume !== undefined) readCheckpoint(resume, problem.fingerprint, parameters, state);
   const { progress } = state;
+  const batchSize = problem.batchSize ?? null;
+  let isOtherBatch = (progress.batchSize ?? null) !== batchSize;
   const breath = breathing(hooks);
   const speed = { tokens: 0, ms: 0, steps: 0 };
   let lastReport = -Infinity;
@@ -149,6 +155,9 @@ export async function runTraining<Batch>(problem: TrainingProblem<Batch>, option
   while (progress.epoch < options.epochs && !isStale(state, options)) {
     const order = trainingRandom(progress.orderRandom);
     const batches = problem.epoch(order);
+    if (isOtherBatch && progress.plannedSteps > 0) startEpochAgain(progress, batches.length, options.epochs);
+    isOtherBatch = false;
+    progress.batchSize = batchSize;
     if (progress.plannedSteps === 0) progress.plannedSteps = Math.max(1, batches.length * options.epochs);
     const noise = trainingRandom(progress.noiseRandom);
     for (const batch of batches.slice(progress.inEpoch)) {
@@ -166,6 +175,8 @@ export async function runTraining<Batch>(problem: TrainingProblem<Batch>, option
         await breath();
       } catch (error) {
         if (error instanceof GauzeError && error.code === 'cancelled') await save();
+        // That of the last epoch stands where there is no memory for this one either.
+        if (error instanceof GauzeError && error.code === 'tooLarge') await save().catch(() => undefined);
         throw error;
       }
     }
@@ -183,6 +194,14 @@ export async function runTraining<Batch>(problem: TrainingProblem<Batch>, option
   return { parameters: kept, steps: progress.steps, epochs: progress.epoch, evaluation: progress.bestEvaluation, history: progress.history };
 }
 
+/** With batches of another size than the steps were counted in: the epoch begins anew, and the schedule stands where it stood. */
+function startEpochAgain(progress: LoopState['progress'], batches: number, epochs: number): void {
+  const planned = Math.max(1, batches * epochs);
+  progress.steps = Math.min(planned, Math.round(((progress.steps - progress.inEpoch) * planned) / progress.plannedSteps));
+  progress.plannedSteps = planned;
+  progress.inEpoch = 0;
+}
+
 function begin<Batch>({ parameters }: TrainingProblem<Batch>, { seed, averaging }: LoopOptions): LoopState {
   const seeds = trainingRandom(seed);
   const fresh = (): RandomState => trainingRandom([seeds.word(), seeds.word(), seeds.word(), 1]).state();
@@ -190,7 +209,7 @@ function begin<Batch>({ parameters }: TrainingProblem<Batch>, { seed, averaging 
     optimizer: optimizerState(parameters),
     average: averaging > 0 ? averagedWeights(parameters) : null,
     best: null,
-    progress: { epoch: 0, inEpoch: 0, steps: 0, plannedSteps: 0, loss: null, orderRandom: fresh(), noiseRandom: fresh(), stale: 0, bestEvaluation: null, history: [] },
+    progress: { epoch: 0, inEpoch: 0, steps: 0, plannedSteps: 0, batchSize: null, loss: null, orderRandom: fresh(), noiseRandom: fresh(), stale: 0, bestEvaluation: null, history: [] },
   };
 }
 

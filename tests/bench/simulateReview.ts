@@ -3,12 +3,13 @@ import path from 'node:path';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import { meddocanMetric } from '../../electron/core/evaluate/meddocan';
-import { tokenize, type Tokens } from '../../electron/core/text/tokens';
+import { tokenize, wordOf, type Tokens } from '../../electron/core/text/tokens';
 import { brat } from '../../electron/core/exchange/brat';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../models/linearCrf/trainLinearCrf';
-import { combine, uncertaintyOf } from '../../models/tagger/combine';
+import { combine } from '../../models/tagger/combine';
+import { tokenDoubts, uncertaintyMeasures, type UncertaintyMeasure } from '../../models/tagger/uncertainty';
 import { readNote, type ModelLabel } from '../../models/tagger/probabilities';
 import type { TrainingNote } from '../../models/tagger/tagger';
 
@@ -17,31 +18,41 @@ interface Settings {
   readonly lists: string;
   readonly labelSet: string;
   readonly seeds: number;
+  readonly orders: readonly string[];
   readonly target: number;
-  readonly step: number;
-  readonly most: number;
+  /** Numbers of reviewed notes after which the model learns anew, ascending. */
+  readonly sizes: readonly number[];
   readonly iterations: number;
-  /** So many notes to choose from, and so many to be measured on. */
+  /** So many notes of train to choose from, and so many others of it to be measured on. */
   readonly pool: number;
-  readonly dev: number;
+  readonly measured: number;
 }
 
-/** Notes to review before the linear CRF reaches an F1, by uncertainty and at random. Prints one JSON object a line. */
-export async function simulateReview({ corpora, lists, labelSet, seeds, target, step, most, iterations, pool: mostPool, dev: mostDev }: Settings, say: (line: object) => void): Promise<void> {
+const measures = Object.keys(uncertaintyMeasures) as readonly UncertaintyMeasure[];
+/** Tokens that are expected to be wrong and whose word no reviewed note has: what is told twice is told once. */
+const novel = 'novel';
+
+/**
+ * A reviewer of MEDDOCAN train, and a linear CRF that learns meanwhile: F1 after so many notes, in several orders. All on train: the
+ * order is a choice, and dev is not for choosing. Prints one JSON object a line, and at last the curves.
+ */
+export async function simulateReview({ corpora, lists, labelSet, seeds, orders, target, sizes, iterations, pool: mostPool, measured }: Settings, say: (line: object | string) => void): Promise<void> {
   const set = JSON.parse(readFileSync(labelSet, 'utf8')) as { readonly labels: readonly ModelLabel[] };
-  const pool = readFolder(path.join(corpora, 'train')).slice(0, mostPool);
-  const dev = readFolder(path.join(corpora, 'dev')).slice(0, mostDev);
-  const used = new Set([...pool, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
+  const all = shuffled(readFolder(path.join(corpora, 'train')), 0);
+  const held = all.slice(0, measured);
+  const pool = all.slice(measured, measured + mostPool);
+  const used = new Set([...pool, ...held].flatMap(({ spans }) => spans.map(({ type }) => type)));
   const labels = set.labels.filter(({ id }) => used.has(id));
   const types = labels.map(({ id }) => id);
   const gazetteer = openGazetteer(new Uint8Array(readFileSync(path.join(lists, 'es.bin'))));
   const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
-  const tokens = new Map<TrainingNote, Tokens>([...pool, ...dev].map((note) => [note, tokenize(note.text)]));
+  const tokens = new Map<TrainingNote, Tokens>([...pool, ...held].map((note) => [note, tokenize(note.text)]));
   const metric = meddocanMetric();
+  type Tagger = ReturnType<typeof linearCrfTagger>;
 
-  const f1Of = (tagger: ReturnType<typeof linearCrfTagger>): number => {
+  const f1Of = (tagger: Tagger): number => {
     let [tp, fp, fn] = [0, 0, 0];
-    for (const note of dev) {
+    for (const note of held) {
       const own = tokens.get(note)!;
       const system = combine(own, readNote([tagger], labels, own, 'es'), [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '' }) => ({ start, end, label }));
       const row = metric.count({ id: note.id, text: note.text, gold: note.spans.map(({ start, end, type }) => ({ start, end, label: type })), system }).find(({ measure, label }) => measure === 'subtrack1' && label === null);
@@ -49,33 +60,83 @@ export async function simulateReview({ corpora, lists, labelSet, seeds, target, 
     }
     return (2 * tp) / (2 * tp + fp + fn);
   };
+  const doubtOf = (order: string, tagger: Tagger, reviewed: readonly TrainingNote[]): ((note: TrainingNote) => number) => {
+    const known = new Set(order === novel ? reviewed.flatMap((note) => wordsOf(tokens.get(note)!)) : []);
+    return (note) => {
+      const own = tokens.get(note)!;
+      const doubts = tokenDoubts(readNote([tagger], labels, own, 'es'), own.count);
+      if (order === novel) return wordsOf(own).reduce((sum, word, i) => (known.has(word) ? sum : sum + doubts.doubts[i]!), 0);
+      return uncertaintyMeasures[measures.find((name) => name === order)!](doubts);
+    };
+  };
 
+  /** [order][size][seed] */
+  const curves = new Map(orders.map((order) => [order, sizes.map((): number[] => [])]));
   for (let seed = 1; seed <= seeds; seed += 1) {
-    for (const order of ['uncertainty', 'random'] as const) {
-      const random = seededRandom(seed);
-      const rest = [...pool].sort((a, b) => (a.id < b.id ? -1 : 1));
-      for (let last = rest.length - 1; last > 0; last -= 1) {
-        const at = Math.floor(random() * (last + 1));
-        [rest[last], rest[at]] = [rest[at]!, rest[last]!];
-      }
-      // The first notes are the same in both orders: nothing is known before them.
-      const reviewed = rest.splice(0, step);
-      for (;;) {
-        const { weights } = await trainLinearCrf(reviewed, { types, featurizer, seed, mostIterations: iterations });
-        const tagger = linearCrfTagger(weights, featurizer);
-        const f1 = f1Of(tagger);
+    // The first notes are the same in all orders: nothing is known before them.
+    let first: { readonly tagger: Tagger; readonly f1: number } | null = null;
+    for (const order of orders) {
+      let rest = shuffled(pool, seed);
+      const reviewed: TrainingNote[] = [];
+      let tagger: Tagger | null = null;
+      for (const [at, size] of sizes.entries()) {
+        if (tagger !== null && order !== 'random') {
+          const doubt = doubtOf(order, tagger, reviewed);
+          const doubts = new Map(rest.map((note) => [note, doubt(note)]));
+          rest = [...rest].sort((a, b) => doubts.get(b)! - doubts.get(a)!);
+        }
+        reviewed.push(...rest.splice(0, size - reviewed.length));
+        let f1: number;
+        if (at === 0 && first !== null) ({ tagger, f1 } = first);
+        else {
+          tagger = linearCrfTagger((await trainLinearCrf(reviewed, { types, featurizer, seed, mostIterations: iterations })).weights, featurizer);
+          f1 = f1Of(tagger);
+          first ??= { tagger, f1 };
+        }
+        curves.get(order)![at]!.push(f1);
         say({ seed, order, notes: reviewed.length, f1: Math.round(f1 * 10_000) / 10_000 });
-        if (f1 >= target || reviewed.length >= most) {
-          say({ seed, order, reached: f1 >= target ? reviewed.length : null, target });
-          break;
-        }
-        if (order === 'uncertainty') {
-          const doubt = new Map(rest.map((note) => [note, uncertaintyOf(readNote([tagger], labels, tokens.get(note)!, 'es'), tokens.get(note)!.count)]));
-          rest.sort((a, b) => (doubt.get(b) ?? 0) - (doubt.get(a) ?? 0));
-        }
-        reviewed.push(...rest.splice(0, step));
       }
     }
+    print(curves, sizes, target, say);
+  }
+}
+
+const wordsOf = (tokens: Tokens): readonly string[] => Array.from({ length: tokens.count }, (_, i) => wordOf(tokens, i).toLowerCase());
+
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const random = seededRandom(seed + 1);
+  const out = [...items];
+  for (let last = out.length - 1; last > 0; last -= 1) {
+    const at = Math.floor(random() * (last + 1));
+    [out[last], out[at]] = [out[at]!, out[last]!];
+  }
+  return out;
+}
+
+/** Two-sided 95 % quantiles of Student's t by degrees of freedom. */
+const quantiles = [Infinity, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
+
+function spread(values: readonly number[]): readonly [mean: number, half: number] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (values.length < 2) return [mean, NaN];
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+  return [mean, ((quantiles[values.length - 1] ?? 1.96) * deviation) / Math.sqrt(values.length)];
+}
+
+/** Mean F1 with 95 % interval, the gain over the random order with the same first notes, and the notes until the target. */
+function print(curves: ReadonlyMap<string, readonly (readonly number[])[]>, sizes: readonly number[], target: number, say: (line: string) => void): void {
+  const random = curves.get('random');
+  const done = Math.min(...[...curves.values()].flatMap((curve) => curve.map(({ length }) => length)));
+  for (const [order, curve] of curves) {
+    const cells = sizes.map((size, at) => {
+      const own = curve[at]!.slice(0, done);
+      const [mean, half] = spread(own);
+      const [gain, range] = spread(own.map((f1, seed) => f1 - (random?.[at]?.[seed] ?? f1)));
+      const beside = order === 'random' || at === 0 ? '' : ` (${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(1)} ± ${(100 * range).toFixed(1)})`;
+      return `${size}: ${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}${beside}`;
+    });
+    const reached = Array.from({ length: done }, (_, seed) => sizes.find((_size, at) => curve[at]![seed]! >= target) ?? null);
+    say(`${order.padEnd(8)} ${cells.join(' | ')} || F1 ${target} after ${reached.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')}`);
   }
 }
 

@@ -83,7 +83,9 @@ async function pretrained({ texts = [], options }: TrainRequest, { elapsed, sign
   const vectors = await trainWordVectors(texts, { ...wordVectorOptions, seed }, {
     signal, onProgress: () => onProgress({ phase: 'reading', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }),
   });
-  return pretrain(texts, vectors, { ...pretrainOptions(recipeOptions.shape), seed }, {
+  const usual = pretrainOptions(recipeOptions.shape);
+  // Who asks for small batches lacks memory, here as there.
+  return pretrain(texts, vectors, { ...usual, seed, batchSize: Math.min(usual.batchSize, options.batchSize ?? Infinity) }, {
     elapsed, signal, onCheckpoint: (state) => onCheckpoint(new Map([['pretraining', state]])),
     onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft }) => onProgress({ phase: 'reading', epoch: Math.max(1, epoch), epochs, loss, dev: null, tokensPerSecond, secondsLeft }),
   }, resume.get('pretraining'));

@@ -67,4 +67,4 @@ export function smallerBatchOf(error: TrainingRun['error']): { readonly batch: n
 export const isOutOfMemory = (error: TrainingRun['error']): boolean => error?.code === 'tooLarge' && error.details['batch'] !== undefined;
 
 /** What computed a run, where it is worth a word: a linear model needs no backend. */
-export const backendOf = ({ backend }: Pick<TrainingRun, 'backend'>): string => (backend === null || backend.startsWith('none') ? '' : backend);
+export const backendOf = ({ backend }: Pick<TrainingRun, 'backend'>): string => (backend === null || backend.startsWith('none') || backend === 'plain arithmetic' ? '' : backend);

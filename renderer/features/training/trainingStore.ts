@@ -107,13 +107,14 @@ export const useTraining = defineStore('training', () => {
   async function start(): Promise<void> {
     if (canStart.value && options.value !== null) await startWith(options.value, kind.value);
   }
-  /** Where memory did not suffice: the same once more with the batch that the engine proposes. */
+  /** Where memory did not suffice: with the batch that the engine proposes, from where it stopped if that was kept. */
   async function retrySmaller(run: TrainingRun): Promise<void> {
     const proposed = smallerBatchOf(run.error);
     if (proposed === null || isRunning.value || !canWrite.value) return;
     kind.value = run.kind;
     typed.value = typedOf({ ...run.options, batchSize: proposed.smaller });
-    await startWith({ ...run.options, batchSize: proposed.smaller }, run.kind);
+    if (run.canResume && run.kind !== 'linearCrf' && run.options.privacy === undefined) await begin(() => client.training.resume({ runId: run.id, batchSize: proposed.smaller }));
+    else await startWith({ ...run.options, batchSize: proposed.smaller }, run.kind);
   }
   async function resume(run: TrainingRun): Promise<void> {
     if (run.canResume && !isRunning.value && canWrite.value) await begin(() => client.training.resume({ runId: run.id }));

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { uncertaintyOf } from '../../../models/tagger/uncertainty';
 import type { Suggestion } from '../../../electron/contract/phi';
 import { isTransition } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds, recallCurves, thresholdFor, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, combineBeside, knowsNote, leastAgreement, uncertaintyOf } from '../../../models/tagger/combine';
+import { combine, combineBeside, knowsNote, leastAgreement } from '../../../models/tagger/combine';
 import { decodeBio } from '../../../models/tagger/decodeBio';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
 import { learnRuleFloors } from '../../../models/tagger/ruleFloors';

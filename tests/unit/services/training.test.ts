@@ -167,6 +167,27 @@ test('outOfMemory_isSaid_withASmallerBatch', async () => {
   expect(await services.ended(started)).toMatchObject({ status: 'failed', error: { code: 'tooLarge', details: { smallerBatch: 8 } } });
 });
 
+test('outOfMemory_theRunGoesOn_withTheSmallerBatch_fromWhereItStopped', async () => {
+  const asked: TrainRequest[] = [];
+  const learning: LearningPort = {
+    ...modelEngine,
+    async train(request, onProgress, signal) {
+      asked.push(request);
+      if (asked.length > 1) return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
+      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 5, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 1 }, Uint8Array.of(1, 2, 3));
+      throw new GauzeError('tooLarge', 'memory does not suffice', { batch: 16, smallerBatch: 8 });
+    },
+  };
+  const services = await withNotes(6, 0, { learning });
+  const started = await services.client.training.start({ kind: 'network', name: 'net', options: { epochs: 5 } });
+  expect((await services.ended(started)).status).toBe('failed');
+  expect((await services.client.training.runs({}))[0]).toMatchObject({ canResume: true, error: { details: { smallerBatch: 8 } } });
+  const resumed = await services.client.training.resume({ runId: started.runId, batchSize: 8 });
+  expect((await services.ended(resumed)).status).toBe('done');
+  expect(asked[1]).toMatchObject({ checkpoint: Uint8Array.of(1, 2, 3), options: { batchSize: 8, epochs: 5 } });
+  expect((await services.client.training.runs({}))[0]).toMatchObject({ status: 'done', options: { batchSize: 8 } });
+});
+
 test('privateTraining_isChargedBeforeItsFirstStep_once_andDeclaresEverything', async () => {
   const asked: TrainRequest[] = [];
   const rowsThen: number[] = [];

@@ -146,6 +146,22 @@ describe('training', () => {
     expect(inputsOf('training.start')).toHaveLength(1);
   });
 
+  test('out of memory: what was done is kept where the run can go on, and a private one begins anew', async () => {
+    const training = useTraining();
+    await training.load();
+    const full = (more: object) => run(4, { status: 'failed', canResume: true, options: { seed: 3, batchSize: 32 }, error: { code: 'tooLarge', message: '', details: { batch: 32, smallerBatch: 16 } }, ...more });
+    answers.set('training.resume', () => ({ jobId: 'job5', runId: 4 }));
+    answers.set('training.start', () => ({ jobId: 'job6', runId: 6 }));
+    answers.set('training.run', () => ({ run: run(4), points: [] }));
+    await training.retrySmaller(full({}));
+    expect(inputsOf('training.resume')).toEqual([{ runId: 4, batchSize: 16 }]);
+    expect(inputsOf('training.start')).toEqual([]);
+    answers.set('training.runs', () => []);
+    const other = useTraining();
+    await other.retrySmaller(full({ options: { privacy: { epsilon: 8 } } }));
+    expect(inputsOf('training.resume')).toHaveLength(1);
+  });
+
   test('cancels the job of the shown run, resumes only what can go on', async () => {
     const training = useTraining();
     answers.set('training.runs', () => [run(4)]);

@@ -1,0 +1,63 @@
+import type { NoteProbabilities } from './probabilities';
+
+/**
+ * How much the models doubt a note, by one measure each; with `npm run simulate:review` the curves of all of them. A token's doubt is
+ * one less the likeliest of all labels and none, which is the chance that it is wrong.
+ */
+export const uncertaintyMeasures = {
+  /** Mean doubt of the ten most doubtful tokens. */
+  worst: ({ doubts }) => mean([...doubts].sort((a, b) => b - a).slice(0, doubtfulTokens), doubtfulTokens),
+  /** Tokens that are wrong, as expected. */
+  errors: ({ doubts }) => sum(doubts),
+  /** Tokens of PHI that are not found, as expected. */
+  missed: ({ found, outside }) => found.reduce((all, isFound, i) => (isFound === 1 ? all : all + 1 - outside[i]!), 0),
+  /** Mean entropy of the tokens that may well be PHI. */
+  entropy: ({ entropies, outside }) => {
+    const likely = [...entropies].filter((_, i) => outside[i]! < mostOutside);
+    return likely.length === 0 ? 0 : mean(likely, likely.length);
+  },
+} as const satisfies Record<string, (read: TokenDoubts) => number>;
+export type UncertaintyMeasure = keyof typeof uncertaintyMeasures;
+
+const doubtfulTokens = 10;
+const mostOutside = 0.9;
+
+/** Of each token. */
+export interface TokenDoubts {
+  readonly doubts: Float64Array;
+  /** Natural logarithm; over the labels and none. */
+  readonly entropies: Float64Array;
+  /** Chance of no label. */
+  readonly outside: Float64Array;
+  /** 1 where a label is likeliest. */
+  readonly found: Uint8Array;
+}
+
+export function tokenDoubts({ labels, average }: NoteProbabilities, count: number): TokenDoubts {
+  const width = 1 + 2 * labels.length;
+  const [doubts, entropies, outside, found] = [new Float64Array(count), new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
+  for (let i = 0; i < count; i++) {
+    const none = average[i * width]!;
+    let [best, entropy] = [none, surprise(none)];
+    for (let tag = 1; tag < width; tag += 2) {
+      const chance = average[i * width + tag]! + average[i * width + tag + 1]!;
+      best = Math.max(best, chance);
+      entropy += surprise(chance);
+    }
+    doubts[i] = 1 - best;
+    entropies[i] = entropy;
+    outside[i] = none;
+    found[i] = Number(best > none);
+  }
+  return { doubts, entropies, outside, found };
+}
+
+export const uncertaintyOf = (read: NoteProbabilities, count: number, measure: UncertaintyMeasure = 'worst'): number => uncertaintyMeasures[measure](tokenDoubts(read, count));
+
+const surprise = (chance: number): number => (chance > 0 ? -chance * Math.log(chance) : 0);
+const sum = (values: Iterable<number>): number => {
+  let all = 0;
+  for (const value of values) all += value;
+  return all;
+};
+const mean = (values: readonly number[], over: number): number => sum(values) / over;
