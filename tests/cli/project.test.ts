@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importTree, openProject, writeTree } from '../fixtures/openServices';
 import { gauze, hasMeddocan, meddocanDev, start, temporaryFolder, withoutMeddocan } from './gauze';
 
 const folder = temporaryFolder();
@@ -108,3 +110,13 @@ describe('self-test', () => {
     expect(machine.checks.map(({ name }) => name)).toEqual(['lists', 'resources', 'detection', 'sql', 'policy', 'project', 'network', 'compute', 'random', 'leakScan']);
   }, 60_000);
 });
+
+it('acts for this account in the role that the project gives it', async () => {
+  const made = await openProject();
+  await importTree(made, writeTree(made.at('in'), { 'a.txt': note }));
+  await made.client.readers.putPerson({ name: 'Me', account: os.userInfo().username, role: 'auditor' });
+  await made.client.project.close({});
+  const ran = await project('accept', made.at('p.gauze'));
+  expect(ran.code).toBe(2);
+  expect(ran.diagnostics.at(-1)).toMatchObject({ code: 'forbidden' });
+}, 120_000);
