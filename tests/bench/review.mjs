@@ -1,4 +1,4 @@
-// npm run bench:review [-- keys|project|memory|concordance|expert …]: what a person feels at the workbench, in the real application.
+// npm run bench:review [-- keys|project|memory|concordance|names|expert …]: what a person feels at the workbench, in the real application.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { _electron as electron } from '@playwright/test';
 import { bundle } from './bundle.mjs';
 import { expert, missedNames } from './reviewExpert.mjs';
 
-const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'concordance', 'expert'];
+const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'concordance', 'names', 'expert'];
 const manyNotes = Number(process.env.BENCH_NOTES ?? 50_000);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-review-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -262,8 +262,8 @@ if (parts.includes('keys')) await keys();
 if (parts.includes('project')) await project();
 if (parts.includes('memory')) await memory();
 if (parts.includes('concordance')) await concordance();
+if (parts.includes('names')) await missedNames({ start, make, review, say });
 if (parts.includes('expert')) {
-  await missedNames({ start, make, review, say });
   if (!existsSync('../shared/corpora/meddocan/train')) console.log('expert: skipped, ../shared/corpora is absent');
   else for (const model of ['others', 'rules']) await expert({ model, start, make, review, say, keep: (rows) => {
     const out = process.env.BENCH_OUT;

@@ -17,6 +17,12 @@ test('aNameInTheSentence_weighsMoreThanItsBeginning', () => {
   expect(text.slice(first?.start, first?.end)).toBe('Carmen Ruiz');
 });
 
+test('whatStandsInManyPlaces_weighsMore_thanARoomOrADrug', () => {
+  const text = 'Moved to Room B today. Given the drug Ramipril. We spoke with Quorl. The wife of Quorl came; the son of Quorl too, and later we phoned with Quorl.';
+  const [first] = doubtsOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
+  expect(text.slice(first?.start, first?.end)).toBe('Quorl');
+});
+
 test('doubts_areInOrder_coverNothingTwice_andNothingThatIsCovered', () => {
   const text = fc.array(fc.constantFrom('Anna', 'weber', 'A1', '12/3', ' ', '\n', '😀', 'Éva', '-'), { maxLength: 40 }).map((parts) => parts.join(''));
   const spans = fc.array(fc.tuple(fc.nat(120), fc.integer({ min: 1, max: 12 })), { maxLength: 8 });
