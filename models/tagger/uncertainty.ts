@@ -1,7 +1,8 @@
 import type { NoteProbabilities } from './probabilities';
 
 /**
- * How much the models doubt a note, by one measure each; with `npm run simulate:review` the curves of all of them. A token's doubt is
+ * How much the models doubt a note, by one measure each; `npm run simulate:review` has the curves of all of them, by which `worst` is the one
+ * that notes are queued by. A token's doubt is
  * one less the likeliest of all labels and none, which is the chance that it is wrong.
  */
 export const uncertaintyMeasures = {

@@ -1,6 +1,6 @@
 // How the model that learns while one reviews grows with the notes, in several orders: at random and by measures of uncertainty. Chosen and
 // measured on MEDDOCAN train alone. Curves are means over seeds with 95 % intervals, and the gain over the random order in points.
-// `npm run simulate:review [-- --seeds 4 --orders random,worst,errors --sizes 2,4,6,9,13,18 --target .9 --pool 150 --measured 80]`
+// `npm run simulate:review [-- --seeds 5 --orders random,worst,errors,missed,entropy,novel --sizes 2,6,12 --target .9 --pool 90 --measured 60]`
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ if (!existsSync(corpora)) {
   process.exit(0);
 }
 const { values } = parseArgs({ options: {
-  seeds: { type: 'string', default: '4' }, orders: { type: 'string', default: 'random,worst,errors,missed,entropy,novel' }, sizes: { type: 'string', default: '2,4,6,9,13,18' }, target: { type: 'string', default: '.9' },
-  iterations: { type: 'string', default: '40' }, pool: { type: 'string', default: '150' }, measured: { type: 'string', default: '80' },
+  seeds: { type: 'string', default: '5' }, orders: { type: 'string', default: 'random,worst,errors,missed,entropy' }, sizes: { type: 'string', default: '2,6,12' }, target: { type: 'string', default: '.9' },
+  iterations: { type: 'string', default: '30' }, pool: { type: 'string', default: '90' }, measured: { type: 'string', default: '60' },
 } });
 const { simulateReview } = await import(await bundle('simulateReview'));
 await simulateReview({
