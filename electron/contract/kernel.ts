@@ -15,7 +15,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 }
 type Definition<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'allow'> & Partial<Pick<Call<I, O>, 'allow'>>;
 
-export const everybody: readonly Role[] = roles;
+export const everybody: readonly Role[] = [...roles];
 /** Who marks notes: all but the auditor. */
 export const markers: readonly Role[] = ['reader', 'reviewer', 'coordinator', 'privacyOfficer'];
 /** Who brings notes in, lets them out and takes them away. */
