@@ -130,7 +130,7 @@ export const de: Words = {
       keep: 'Behalten', tag: 'Platzhalter', numberedTag: 'Platzhalter mit Nummer', mask: 'Schwärzen', surrogate: 'Ersatzwert', shiftDate: 'Verschieben je Person', private: 'Private Ziehung',
       'generalise-year': 'Nur das Jahr', 'generalise-month': 'Monat und Jahr', 'generalise-cap90': 'Ab 90 ein Wert', 'generalise-band': 'Altersgruppe', 'generalise-zip3': 'Nur die Region', 'generalise-territory': 'Region statt Ort',
       'generalise-vocabulary': 'Nur übliche Wörter',
-      'comparison-classes': 'Vergleich: Klassen', 'comparison-intervals': 'Vergleich: Abstände', 'comparison-nearest': 'Vergleich: nächste Orte',
+      'comparison-classes': 'Vergleich: Klassen', 'comparison-intervals': 'Vergleich: Abstände', 'comparison-nearest': 'Vergleich: zehn Orte',
     },
     option: {
       to: 'bis', days: 'Tage', years: 'Jahre', keepWeekday: 'Wochentag behalten', checksum: 'gültige Prüfziffer', sameLength: 'gleiche Länge', width: 'Breite der Gruppe in Jahren: {label}', minDays: 'Wenigste Tage: {label}', maxDays: 'Meiste Tage: {label}',

@@ -131,7 +131,7 @@ export const en = {
       keep: 'Keep', tag: 'Tag', numberedTag: 'Numbered tag', mask: 'Mask', surrogate: 'Surrogate', shiftDate: 'Shift per patient', private: 'Private draw',
       'generalise-year': 'Year only', 'generalise-month': 'Month and year', 'generalise-cap90': 'One value from 90 on', 'generalise-band': 'Age band', 'generalise-zip3': 'Region digits only', 'generalise-territory': 'Region instead of town',
       'generalise-vocabulary': 'Common words only',
-      'comparison-classes': 'Comparison: classes', 'comparison-intervals': 'Comparison: intervals', 'comparison-nearest': 'Comparison: nearest towns',
+      'comparison-classes': 'Comparison: classes', 'comparison-intervals': 'Comparison: intervals', 'comparison-nearest': 'Comparison: ten towns',
     },
     option: {
       to: 'to', days: 'days', years: 'years', keepWeekday: 'keep weekdays', checksum: 'valid check digit', sameLength: 'same length', width: 'Width of the band in years: {label}', minDays: 'Fewest days: {label}', maxDays: 'Most days: {label}',

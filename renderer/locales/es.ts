@@ -130,7 +130,7 @@ export const es: Words = {
       keep: 'Conservar', tag: 'Rótulo', numberedTag: 'Rótulo numerado', mask: 'Tachar', surrogate: 'Sustituto', shiftDate: 'Desplazar por paciente', private: 'Sorteo privado',
       'generalise-year': 'Solo el año', 'generalise-month': 'Mes y año', 'generalise-cap90': 'Un valor desde 90', 'generalise-band': 'Grupo de edad', 'generalise-zip3': 'Solo la zona', 'generalise-territory': 'Región en vez de ciudad',
       'generalise-vocabulary': 'Solo palabras comunes',
-      'comparison-classes': 'Comparación: clases', 'comparison-intervals': 'Comparación: intervalos', 'comparison-nearest': 'Comparación: ciudades más próximas',
+      'comparison-classes': 'Comparación: clases', 'comparison-intervals': 'Comparación: intervalos', 'comparison-nearest': 'Comparación: diez ciudades',
     },
     option: {
       to: 'a', days: 'días', years: 'años', keepWeekday: 'conservar el día de la semana', checksum: 'dígito de control válido', sameLength: 'misma longitud', width: 'Anchura del grupo en años: {label}', minDays: 'Mínimo de días: {label}', maxDays: 'Máximo de días: {label}',

@@ -130,7 +130,7 @@ export const fr: Words = {
       keep: 'Garder', tag: 'Balise', numberedTag: 'Balise numérotée', mask: 'Masquer', surrogate: 'Substitut', shiftDate: 'Décaler par patient', private: 'Tirage privé',
       'generalise-year': 'Année seule', 'generalise-month': 'Mois et année', 'generalise-cap90': 'Une valeur dès 90 ans', 'generalise-band': 'Tranche d’âge', 'generalise-zip3': 'Zone seule', 'generalise-territory': 'Région au lieu de la ville',
       'generalise-vocabulary': 'Mots courants seulement',
-      'comparison-classes': 'Comparaison : classes', 'comparison-intervals': 'Comparaison : intervalles', 'comparison-nearest': 'Comparaison : villes les plus proches',
+      'comparison-classes': 'Comparaison : classes', 'comparison-intervals': 'Comparaison : intervalles', 'comparison-nearest': 'Comparaison : dix villes',
     },
     option: {
       to: 'à', days: 'jours', years: 'ans', keepWeekday: 'garder le jour de semaine', checksum: 'clé de contrôle valide', sameLength: 'même longueur', width: 'Largeur de la tranche en années : {label}', minDays: 'Minimum de jours : {label}', maxDays: 'Maximum de jours : {label}',

@@ -130,7 +130,7 @@ export const nl: Words = {
       keep: 'Behouden', tag: 'Aanduiding', numberedTag: 'Aanduiding met nummer', mask: 'Maskeren', surrogate: 'Vervanging', shiftDate: 'Verschuiven per patiënt', private: 'Private trekking',
       'generalise-year': 'Alleen het jaar', 'generalise-month': 'Maand en jaar', 'generalise-cap90': 'Vanaf 90 één waarde', 'generalise-band': 'Leeftijdsgroep', 'generalise-zip3': 'Alleen de streek', 'generalise-territory': 'Streek in plaats van stad',
       'generalise-vocabulary': 'Alleen gewone woorden',
-      'comparison-classes': 'Vergelijking: klassen', 'comparison-intervals': 'Vergelijking: tussenpozen', 'comparison-nearest': 'Vergelijking: dichtstbijzijnde plaatsen',
+      'comparison-classes': 'Vergelijking: klassen', 'comparison-intervals': 'Vergelijking: tussenpozen', 'comparison-nearest': 'Vergelijking: tien plaatsen',
     },
     option: {
       to: 'tot', days: 'dagen', years: 'jaar', keepWeekday: 'weekdag behouden', checksum: 'geldig controlecijfer', sameLength: 'zelfde lengte', width: 'Breedte van de groep in jaren: {label}', minDays: 'Minste dagen: {label}', maxDays: 'Meeste dagen: {label}',
