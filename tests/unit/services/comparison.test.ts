@@ -56,3 +56,37 @@ test('noPresetIsOne', async () => {
   await services.client.privacy.setBudget({ epsilon: '5', project: null });
   expect(JSON.stringify(await services.client.privacy.presets({}))).not.toContain('comparison');
 });
+
+test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHolds', async () => {
+  const services = await openProject();
+  const { client } = services;
+  const towns = ['Chicago', 'Houston', 'Phoenix', 'Denver', 'Boston', 'Dallas'];
+  const lines = Array.from({ length: 12 }, (_, i) => {
+    const town = towns[i % towns.length]!;
+    const text = `Lives in ${town}.\n`;
+    return `${JSON.stringify({ id: `n${i}`, patient: `pat${i}`, language: 'en', text, spans: [{ start: 9, end: 9 + town.length, label: 'CITY' }] })}\n`;
+  });
+  await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), { format: 'jsonl', spansAs: 'accepted' });
+  await client.document.setStatus({ ids: lines.map((_, i) => i + 1), status: 'done' });
+  mkdirSync(services.at('out'));
+  const nearest = { action: 'comparison', method: 'nearest', epsilon: '0.25' };
+  await client.privacy.setPolicy({ policy: { id: 'own', version: 1, name: 'Own', default: { action: 'tag' }, actions: { city: nearest, location: nearest } } });
+  expect(await run(services, 'no')).toMatchObject({ status: 'failed', error: { code: 'notReady', details: { needs: 'acceptsComparison', kinds: 'city location' } } });
+  const { rows } = await client.privacy.outlook({});
+  expect(rows.every(({ bound, promisesNothing, wanted, local }) => bound === 1 && promisesNothing && wanted === 0 && local[0]?.unit === 'town')).toBe(true);
+  // no budget stands in its way: the charge is local, and the sum knows nothing of it
+  expect(await run(services, 'yes', { acceptsComparison: true })).toMatchObject({ status: 'done' });
+  const files = readTree(services.at('out', 'yes'));
+  const receipt = Receipt.parse(JSON.parse(files['receipt.json']!.toString()));
+  expect(receipt.privacy).toMatchObject({ comparisons: [{ kind: 'city', method: 'nearest', epsilonEach: '1/4' }, { kind: 'location', method: 'nearest' }], local: [{ unit: 'town' }], epsilon: { most: '0' }, linkage: { worst: 1, promisingNothing: 12 } });
+  expect(receipt.replacements).toEqual([{ type: 'city', action: 'comparison', fallback: null, count: 12 }]);
+  expect(receipt.notClaimed.join('\n')).toMatch(/guarantee for a patient about places: .*no finite ε holds/);
+  expect(receipt.notClaimed.join('\n')).not.toContain('Any guarantee for a patient about dates');
+  const report = files['reports/attacks-and-utility.md']!.toString();
+  expect(report).toContain('one of the ten towns most alike, ε 0.25');
+  const { measured } = JSON.parse(files['reports/attacks-and-utility.json']!.toString()) as { measured: { places: { patients: number; linkage: { guessed: number; linked: number } }[] } };
+  expect(measured.places[0]!.patients).toBe(12);
+  // the town is one of ten: whoever knows it picks among few
+  expect(measured.places[0]!.linkage.linked).toBeGreaterThan(0.2);
+  expect(files['reports/dpia-pack.md']!.toString()).toContain('It is no measure of protection.');
+});
