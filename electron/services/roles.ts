@@ -1,13 +1,13 @@
 import { projectApi, type ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
-import { lookUp, roles, type Caller, type Handlers, type Role } from '../contract/kernel';
+import { lookUp, markers, roles, type Caller, type Handlers, type Role } from '../contract/kernel';
 import { nothingManaged } from '../contract/managed';
 import { nextStep } from '../store/commandList';
 import { personByAccount } from '../store/repositories/people';
 import { setting } from '../store/repositories/records';
 import { desk } from '../store/repositories/workPackages';
 import type { Session } from './session';
-import { isReadBlind, turnFor } from './turns';
+import { checkOwnNotes, isReadBlind, turnFor } from './turns';
 
 export const othersSetting = 'readers.others';
 export const keeperRoles: readonly Role[] = ['coordinator', 'privacyOfficer'];
@@ -52,7 +52,11 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
         const acting = { author: caller.author, role };
         // Only what shows or changes notes needs them to be the caller's.
         const takeTurn = session.isOpen && noun !== 'jobs' ? turnFor(session, acting) : null;
-        return takeTurn === null ? handle(input, acting) : inTurn(session, takeTurn, acting).then(() => handle(input, acting));
+        const carryOut = () => {
+          if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
+          return handle(input, acting);
+        };
+        return takeTurn === null ? carryOut() : inTurn(session, takeTurn, acting).then(carryOut);
       }];
     }));
   }

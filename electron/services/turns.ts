@@ -2,7 +2,7 @@ import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
 import { assignmentsOf, personByAccount } from '../store/repositories/people';
 import { setting } from '../store/repositories/records';
-import { projectSide, turnOf } from '../store/repositories/turns';
+import { asideIds, projectSide, turnOf } from '../store/repositories/turns';
 import { packedNotes } from '../store/repositories/workPackages';
 import type { Session } from './session';
 
@@ -35,3 +35,27 @@ export function turnFor(session: Session, caller: Caller): (() => Promise<void>)
 
 /** A reader in turn who shall see no suggestion. */
 export const isReadBlind = (session: Session): boolean => turnOf(session.project.database) !== projectSide && isBlindInTurn(session);
+
+/** What does something in every note at once, or says what holds in all of them. */
+const inEveryNote = new Set(['review.addRule', 'review.removeRule']);
+interface Touching {
+  readonly documentId?: unknown;
+  readonly ids?: unknown;
+  readonly scope?: unknown;
+  readonly places?: readonly { readonly documentId: number }[];
+}
+
+/**
+ * A reader in turn marks the notes that are theirs: in the others a mark would be the project's own.
+ *
+ * @param input of a call that marks, checked against its contract
+ */
+export function checkOwnNotes(session: Session, method: string, input: unknown): void {
+  const { database } = session.project;
+  if (turnOf(database) === projectSide) return;
+  const { documentId, ids, scope, places } = input as Touching;
+  const touched = [...(typeof documentId === 'number' ? [documentId] : []), ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((id) => typeof id === 'number') : []), ...(places ?? []).map((place) => place.documentId)];
+  const own = new Set(asideIds(database, projectSide));
+  const isWide = inEveryNote.has(method) || (method === 'review.propagate' && scope !== 'note');
+  if (isWide || touched.some((id) => !own.has(id))) throw new GauzeError('forbidden', `${method} reaches notes that are not this reader’s`);
+}

@@ -85,6 +85,25 @@ describe('readers in turn', () => {
     expect((await services.client.readers.overview({})).isBlindInTurn).toBe(true);
   });
 
+  test('mark their own notes and no others: a mark there would be the project’s', async () => {
+    const services = await study(2);
+    const { client, ids: [id = 0], people } = services;
+    await importTree(services, writeTree(services.at('more'), { 'later.txt': text(9) }));
+    const { rows } = await client.document.list({ offset: 0, limit: 10 });
+    const other = rows.find((row) => row.name === 'later')?.id ?? 0;
+    const anna = services.as(as('anna'));
+    expect((await anna.document.get({ id: other })).text).toContain('Anna');
+    expect(await codeOf(anna.review.add({ documentId: other, start: 0, end: 4, label: 'PATIENT' }))).toBe('forbidden');
+    expect(await codeOf(anna.document.setStatus({ ids: [id, other], status: 'done' }))).toBe('forbidden');
+    expect(await codeOf(anna.review.label({ places: [{ documentId: other, start: 0, end: 4 }], label: 'PATIENT' }))).toBe('forbidden');
+    expect(await codeOf(anna.review.propagate({ documentId: id, text: 'Essen', label: 'CITY', scope: 'project', includeVariants: false }))).toBe('forbidden');
+    expect(await codeOf(anna.review.addRule({ words: 'Essen', verdict: 'never', label: null }))).toBe('forbidden');
+    expect((await anna.review.propagate({ documentId: id, text: 'Essen', label: 'CITY', scope: 'note', includeVariants: false })).added).toBe(1);
+    await client.readers.assign({ readers: [people.anna.id], overlap: 0, copies: 2, seed: 1, documentIds: [other] });
+    await anna.review.add({ documentId: other, start: 0, end: 4, label: 'PATIENT' });
+    expect((await client.document.get({ id: other })).annotations).toEqual([]);
+  });
+
   test('survive a restart in the middle, and no undo reaches into somebody else’s turn', async () => {
     const services = await study(2);
     const { client, ids: [id = 0] } = services;
