@@ -4,6 +4,8 @@ import { shallowRef } from 'vue';
 /** What just happened, in one line, with the way back. */
 export interface Notice {
   readonly text: string;
+  /** Its action takes back the last step: after another one it would take back something else. */
+  readonly isUndo?: boolean | undefined;
   readonly action?: { readonly label: string; readonly run: () => void | Promise<void> } | undefined;
 }
 
@@ -24,5 +26,10 @@ export const useNotices = defineStore('notices', () => {
     if (notice.action === undefined) timer = setTimeout(dismiss, 6000);
   }
 
-  return { current, say, dismiss };
+  /** Another step was made. */
+  function outdate(): void {
+    if (current.value?.isUndo === true) dismiss();
+  }
+
+  return { current, say, dismiss, outdate };
 });

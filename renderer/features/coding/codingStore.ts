@@ -7,6 +7,7 @@ import type { Span } from '../../../electron/contract/text';
 import { nextWord, trimSpan } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
+import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
 import { codeChapters, inOrder, isListed } from './codeGroups';
 
@@ -26,6 +27,7 @@ const queueLimit = 1000;
 /** View state of coding. Truth is in the project process: every write gives the note's codes back. */
 export const useCoding = defineStore('coding', () => {
   const errors = useErrors();
+  const notices = useNotices();
   const project = useProject();
 
   const room = ref<CodingRoom>('code');
@@ -122,6 +124,7 @@ export const useCoding = defineStore('coding', () => {
       try {
         const written = await send({ documentId, revision: codes.value.revision });
         if (note.value?.row.id === documentId) take(written);
+        notices.outdate();
         return written;
       } catch (error) {
         errors.show(error);
@@ -238,6 +241,7 @@ export const useCoding = defineStore('coding', () => {
     const at = queue.value.findIndex(({ id }) => id === current);
     const following = [...queue.value.slice(at + 1), ...queue.value.slice(0, Math.max(0, at))].find(({ id, state }) => id !== current && state !== 'done');
     await client.coding.setState({ documentIds: [current], state: codes.value?.state === 'done' ? 'open' : 'done' });
+    notices.outdate();
     if (following === undefined || codes.value?.state === 'done') await refresh();
     else await show(following.id);
     await loadQueue();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CodeReply } from '../../../electron/contract/coderEngine';
 import { readCodeSystem } from '../../../electron/hosts/node/readCodeSystem';
@@ -279,6 +280,29 @@ describe('codes from a table', () => {
     expect((await client.coding.note({ documentId: 3 })).codes.codings.map(({ code, evidence }) => [code, evidence])).toEqual([['J45.9', []]]);
     await client.review.undo({});
     expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ accepted }) => accepted)).toEqual([0, 0, 0]);
+  });
+
+  test('codes that the system does not have, and those of another version, are kept as they are and say so', async () => {
+    const services = await ready();
+    const { client } = services;
+    writeTree(services.at('t'), { 'codes.csv': 'note,code\nn1,I50.9 Q99.9 zz-1\nn2,I10\n' });
+    expect((await services.ended(await client.coding.importCodes({ path: services.at('t/codes.csv') }))).result).toMatchObject({ notes: 2, codes: 4 });
+    const shown = async (documentId: number) => (await client.coding.note({ documentId })).codes.codings.map(({ code, version, description }) => [code, version, description]);
+    expect(await shown(1)).toEqual([['I50.9', 'Invented 2026', 'Heart failure, not specified'], ['Q99.9', '', null], ['ZZ-1', '', null]]);
+    // The next version has other words, and one code less.
+    writeTree(services.at('in'), { 'next.csv': 'code,description\nI10,High blood pressure\nI50.2,Weak left heart\n' });
+    const next = await imported(services, { path: services.at('in/next.csv'), name: 'Invented', version: '2027' });
+    await client.coding.setSettings({ systemId: Number(next.result['systemId']) });
+    expect((await shown(1))[0]).toEqual(['I50.9', 'Invented 2026', 'Heart failure, not specified']);
+    expect(codesIn((await client.coding.add({ documentId: 1, code: 'I50.2' })).codings)).toContain('I50.2 secondary');
+    expect((await shown(1)).at(-1)).toEqual(['I50.2', 'Invented 2027', 'Weak left heart']);
+    const written = await client.coding.export({ path: services.at('codes.csv'), format: 'csv', hasOpen: true });
+    expect(written.codes).toBe(5);
+    const lines = readFileSync(services.at('codes.csv'), 'utf8');
+    for (const code of ['I50.9', 'Q99.9', 'ZZ-1', 'I50.2', 'I10']) expect(lines).toContain(code);
+    // A system that is removed takes no code along.
+    await client.coding.removeSystem({ id: 1 });
+    expect((await shown(1)).map(([code, version]) => `${code} ${version}`)).toEqual(['I50.9 Invented 2026', 'Q99.9 ', 'ZZ-1 ', 'I50.2 Invented 2027']);
   });
 });
 
