@@ -29,7 +29,7 @@ const featurizer = createFeaturizer({ gazetteer: () => undefined });
 const words = ['paciente', 'ingresa', 'por', 'dolor', 'de', 'varios', 'días', 'sin', 'fiebre', 'con', 'buena', 'respuesta', 'al', 'tratamiento', 'que', 'se', 'mantiene', 'hasta', 'el', 'alta'];
 const names = ['Ana Ruiz', 'Luis Vega', 'Marta Soler', 'Pablo Prieto', 'Elena Campos', 'Diego Rivas', 'Irene Molina', 'Mateo Ferrer'];
 /** Stretches of almost eighty tokens each, so that a batch takes what it may. */
-const notes: readonly TrainingNote[] = Array.from({ length: 24 }, (_, n) => {
+const notes: readonly TrainingNote[] = Array.from({ length: 8 }, (_, n) => {
   let text = '';
   const spans: { start: number; end: number; type: string }[] = [];
   for (let line = 0; line < 16; line++) {
