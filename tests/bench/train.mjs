@@ -11,20 +11,22 @@ import { parseArgs, promisify } from 'node:util';
 import { build } from 'vite';
 
 const torchVersion = '2.15.0';
-const tokens = 32 * 30;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ allowNegative: true, options: {
   models: { type: 'string', default: 'stack,published,characters' },
   backends: { type: 'string', default: 'tensorflow,webgpu,wasm,cpu' },
   threads: { type: 'string', default: '1,2' },
   repetitions: { type: 'string', default: '40' },
+  batch: { type: 'string', default: '32' },
   torch: { type: 'boolean', default: true },
 } });
 
+const batch = Number(values.batch);
+const tokens = batch * 30;
 const script = await bundled();
 const python = values.torch ? torchEnvironment() : null;
 const rows = [];
-console.log(`${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ${process.versions.node}; batch 32, 30 steps`);
+console.log(`${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ${process.versions.node}; batch ${batch}, 30 steps`);
 console.log('model       system                threads  what        tok/s best   tok/s middle   tok per CPU s');
 for (const model of values.models.split(',')) {
   for (const threads of values.threads.split(',').map(Number)) {
@@ -33,9 +35,9 @@ for (const model of values.models.split(',')) {
       if (threads > 1 && backend !== 'tensorflow') continue;
       const repetitions = backend === 'cpu' ? 2 : Number(values.repetitions);
       if (threads > 1) show(await sideBySide(threads, model, repetitions));
-      show(measure(threads, process.execPath, [script, JSON.stringify({ backend, model, threads, repetitions, wasm: path.join(root, 'node_modules/@tensorflow/tfjs-backend-wasm/dist') })], {}));
+      show(measure(threads, process.execPath, [script, JSON.stringify({ backend, model, threads, repetitions, batch, wasm: path.join(root, 'node_modules/@tensorflow/tfjs-backend-wasm/dist') })], {}));
     }
-    if (python !== null) show(measure(threads, python, [path.join(root, 'tests/bench/trainTorch.py'), model, String(threads), values.repetitions], { OMP_NUM_THREADS: String(threads), MKL_NUM_THREADS: String(threads) }));
+    if (python !== null) show(measure(threads, python, [path.join(root, 'tests/bench/trainTorch.py'), model, String(threads), values.repetitions, values.batch], { OMP_NUM_THREADS: String(threads), MKL_NUM_THREADS: String(threads) }));
   }
 }
 compare();
@@ -50,7 +52,7 @@ function measure(threads, command, args, env) {
 
 /** As many trainings as cores, one thread each, at the same time: seeds of one setting, or its linear CRF beside its network. */
 async function sideBySide(processes, model, repetitions) {
-  const life = JSON.stringify({ backend: 'tensorflow', model, threads: 1, repetitions, wasm: '' });
+  const life = JSON.stringify({ backend: 'tensorflow', model, threads: 1, repetitions, batch, wasm: '' });
   const each = await Promise.all(Array.from({ length: processes }, async (_, core) => {
     const command = process.platform === 'linux' ? ['taskset', ['-c', String(core), process.execPath, script, life]] : [process.execPath, [script, life]];
     const { stdout } = await promisify(execFile)(command[0], command[1], { cwd: root, maxBuffer: 1 << 24 });

@@ -10,10 +10,10 @@ import { adam, optimize, optimizerState } from '../../models/training/optimizer'
 import { parameter, type Parameter } from '../../models/training/parameters';
 
 // One backend, one architecture, in a process of its own; trainTorch.py has the same. Prints one JSON object per line.
-const { backend: asked, model, threads, repetitions, wasm } = JSON.parse(process.argv[2]!) as {
-  readonly backend: BackendName; readonly model: 'stack' | 'published' | 'characters'; readonly threads: number; readonly repetitions: number; readonly wasm: string;
+const { backend: asked, model, threads, repetitions, batch, wasm } = JSON.parse(process.argv[2]!) as {
+  readonly backend: BackendName; readonly model: 'stack' | 'published' | 'characters'; readonly threads: number; readonly repetitions: number; readonly batch: number; readonly wasm: string;
 };
-const [batch, time, hidden, characters] = [32, 30, 128, 12];
+const [time, hidden, characters] = [30, 128, 12];
 
 const { backend, report } = await startBackend({ choice: asked, places: { ...backendPlaces(), wasmFolder: wasm }, threads });
 if (report.running !== asked) {

@@ -1,4 +1,4 @@
-"""The architectures of tests/bench/trainBench.ts in PyTorch, timed the same way. Usage: trainTorch.py MODEL THREADS REPETITIONS
+"""The architectures of tests/bench/trainBench.ts in PyTorch, timed the same way. Usage: trainTorch.py MODEL THREADS REPETITIONS BATCH
 Prints one JSON object per line: wall milliseconds of the best and the middle step, CPU milliseconds of the mean step."""
 import json
 import sys
@@ -11,7 +11,7 @@ import torch.nn.functional as F
 model, threads, repetitions = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 torch.manual_seed(0)
 torch.set_num_threads(threads)
-BATCH, TIME, HIDDEN = 32, 30, 128
+BATCH, TIME, HIDDEN = int(sys.argv[4]), 30, 128
 
 
 class Stack(nn.Module):
