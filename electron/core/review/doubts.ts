@@ -52,7 +52,7 @@ function weightOf(text: string, { start, end, kind }: Doubt, lower: ReadonlySet<
   const parts = words.split(/[\s-]+/u);
   const isKnown = parts.every((word) => lower.has(word.toLowerCase()));
   const isShout = words.length > 1 && words === words.toUpperCase();
-  return (isKnown ? -2 : 0) + (isShout ? -1 : 1) + (beginsSentence(text, start) ? 0 : 2) + (parts.filter((part) => part.length > 1).length > 1 && !isShout ? 2 : 0) + (times <= mostTimes ? Math.min(3, Math.floor(Math.log2(times))) : 0) + (words.length <= 2 ? -2 : 0);
+  return (isKnown ? -2 : 0) + (isShout ? -1 : 1) + (beginsSentence(text, start) ? 0 : 2) + (parts.filter((part) => part.length > 1).length > 1 && !isShout ? 2 : 0) + (times <= mostTimes ? Math.min(3, Math.log2(times)) : 0) + (words.length <= 2 ? -2 : 0);
 }
 
 function beginsSentence(text: string, start: number): boolean {
