@@ -18,6 +18,6 @@ export async function runBundled(name) {
     configFile: false, logLevel: 'error', root,
     build: { ssr: path.join(root, `tests/bench/${name}.ts`), outDir: folder, emptyOutDir: false, minify: false, rollupOptions: { output: { entryFileNames: 'bundle.mjs' } } },
   });
-  const { status } = spawnSync(process.execPath, [path.join(folder, 'bundle.mjs'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+  const { status } = spawnSync(process.execPath, [...process.execArgv, path.join(folder, 'bundle.mjs'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
   process.exitCode = status ?? 1;
 }

@@ -4,7 +4,7 @@ import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { dayNumber, parseIsoDate, type CivilDate } from './civilDate';
 import { readDate, type DateForm, type DateReference } from './dateForm';
-import { inferOrder } from './dateOrder';
+import { figuresOfPatient, inferOrder } from './dateOrder';
 import { datesOf, isSelfContained } from './dates';
 import type { Keyed } from './draw';
 import { foldedWords } from './fold';
@@ -68,11 +68,7 @@ export interface NoteContext {
   readonly names: { readonly patient: Map<string, ParsedName>; readonly staff: Map<string, ParsedName> };
 }
 
-export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], options: DeidentifierOptions): NoteContext {
-  const lists = options.lists(document.language);
-  const strings: PhiString[] = [];
-  for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
-  for (const { type, text } of document.patientStrings ?? []) strings.push({ type, text });
+function wordsToAvoid(strings: readonly PhiString[]): ReadonlySet<string> {
   const avoid = new Set<string>();
   for (const { type, text } of strings) {
     if (type === 'date' || type === 'age' || type === 'sex') continue;
@@ -82,13 +78,32 @@ export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], o
     if (familyOfType[type] === 'contact' && whole.length > 9) avoid.add(whole.slice(-9));
     if (wordAvoiding.has(type)) for (const word of words) if (word.length > 2) avoid.add(word);
   }
+  return avoid;
+}
+
+const ofPatients = new WeakMap<readonly PhiString[], ReadonlySet<string>>();
+/** With the words of the patient's other strings, which many notes share: they are made once. */
+function avoided(own: ReadonlySet<string>, patientStrings: readonly PhiString[] | undefined): ReadonlySet<string> {
+  if (patientStrings === undefined || patientStrings.length === 0) return own;
+  let ofPatient = ofPatients.get(patientStrings);
+  if (ofPatient === undefined) ofPatients.set(patientStrings, (ofPatient = wordsToAvoid(patientStrings)));
+  for (const word of own) if (!ofPatient.has(word)) return new Set([...ofPatient, ...own]);
+  return ofPatient;
+}
+
+export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], options: DeidentifierOptions): NoteContext {
+  const lists = options.lists(document.language);
+  const strings: PhiString[] = [];
+  for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
+  const avoid = avoided(wordsToAvoid(strings), document.patientStrings);
+  const order = document.language === 'en' ? inferOrder(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])), parseIsoDate(document.date), figuresOfPatient(document.patientStrings)) : undefined;
   let near = parseIsoDate(document.date);
   const dates: CivilDate[] = [];
   const forms = new Map<string, DateForm>();
   const dateAction = (options.policy.actions.date ?? options.policy.default).action;
-  const order = document.language === 'en' ? inferOrder(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])), near) : undefined;
   if (dateAction === 'shiftDate' || (dateAction === 'generalise' && near === undefined)) {
     const read: DateReference = { near, pivotYear: near?.year ?? options.pivotYear, order };
+    if (document.patientStrings !== undefined) strings.push(...document.patientStrings);
     for (const { type, text } of strings) {
       if (type !== 'date' || forms.has(text)) continue;
       const form = readDate(text, document.language, read);

@@ -3,7 +3,7 @@ import { calendar, foldCalendarWord, weekdayNumber } from '../../text/calendar';
 import { isTimelineDay } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../civilDate';
 import { readDate, type DateForm, type DateGroup, type DateReference } from '../dateForm';
-import { inferOrder } from '../dateOrder';
+import { figuresOfPatient, inferOrder } from '../dateOrder';
 import { datesOf, isSelfContained, paddingOf, writeForm, type Moved } from '../dates';
 import type { SourceDocument } from '../deidentify';
 import { fold } from '../fold';
@@ -94,7 +94,7 @@ function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear
     mentions.set(mention, (mentions.get(mention) ?? false) || isBirthCue(text, start));
   }
   const stated = parseIsoDate(document.date);
-  const order = language === 'en' ? inferOrder([...mentions.keys(), ...(document.patientStrings ?? []).flatMap(({ type, text: other }) => (type === 'date' ? [other] : []))], stated) : undefined;
+  const order = language === 'en' ? inferOrder(mentions.keys(), stated, figuresOfPatient(document.patientStrings)) : undefined;
   const forms = new Map<string, DateForm>();
   let latest: CivilDate | undefined;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? pivotYear, order };
