@@ -174,7 +174,7 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
 
 test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched_andALongNoteIsRead', async ({ launch, folder }) => {
   test.setTimeout(600_000);
-  const gauze = await launch();
+  const gauze = await launch({ size: { width: 1920, height: 1080 } });
   const { app, call } = gauze;
   const screen = codingPage(gauze);
   const words = ['acute', 'chronic', 'fracture', 'left', 'right', 'bone', 'neoplasm', 'initial', 'encounter', 'tibia', 'femur', 'pain'];
