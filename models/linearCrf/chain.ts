@@ -91,17 +91,20 @@ const LEAST = 1e-33;
  */
 export function forward(buffers: ChainBuffers, scores: Float32Array, count: number): number {
   buffers.reserve(count);
-  const { chain: { tags, isBound }, e, alpha, scale, into: { starts, other, extra } } = buffers;
+  const { chain: { tags, isBound }, e, alpha, scale, row, into: { starts, other, extra } } = buffers;
   let logZ = 0;
   for (let t = 0; t < count; t++) {
     const base = t * tags;
     let best = scores[base]!;
     for (let j = 1; j < tags; j++) if (scores[base + j]! > best) best = scores[base + j]!;
+    for (let j = 0; j < tags; j++) {
+      const gap = scores[base + j]! - best;
+      row[j] = expOfNegative(gap > DEEPEST ? gap : DEEPEST);
+    }
     const before = base - tags;
     let sum = 0;
     for (let j = 0; j < tags; j++) {
-      const gap = scores[base + j]! - best;
-      const here = expOfNegative(gap > DEEPEST ? gap : DEEPEST);
+      const here = row[j]!;
       e[base + j] = here;
       let way = 1 - isBound[j]!;
       const end = starts[j + 1]!;

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import labelSet from '../../resources/label-sets/meddocan.json';
 import type { PhiType } from '../../electron/contract/phi';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
@@ -92,7 +93,7 @@ async function train(notes: readonly TrainingNote[], types: readonly string[], g
   return weights;
 }
 
-/** Tokenizing, features and posteriors of all notes: once from a cold start, then with an empty lexicon, then over and over for a while. */
+/** Tokenizing, features and posteriors of all notes: once from a cold start, then with empty lexicons, then over and over for a while. */
 function taggingSpeed(notes: readonly TrainingNote[], open: () => LinearCrf): string {
   const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
   const tag = (crf: LinearCrf): void => {
@@ -108,6 +109,9 @@ function taggingSpeed(notes: readonly TrainingNote[], open: () => LinearCrf): st
     return (rounds * characters / cpuSeconds(from) / 1e6).toFixed(2);
   };
   const cold = rate(open(), 0);
-  const fresh = open();
-  return `${cold} M characters/CPU s from a cold start, ${rate(fresh, 0)} with warm code and new words, ${rate(fresh, 3)} over and over`;
+  // Each with a lexicon of its own; the first of them still meets code that is being compiled.
+  const fresh = Array.from({ length: 7 }, () => rate(open(), 0));
+  const known = open();
+  tag(known);
+  return `${cold} M characters/CPU s from a cold start, ${fresh[0]} and then ${fresh.slice(1).sort()[3]} (median of six, best ${fresh.sort().at(-1)}) with new words, ${rate(known, 3)} over and over; load ${loadavg()[0]!.toFixed(1)}`;
 }
