@@ -1,7 +1,7 @@
 // --seeds=1,2,3     of the networks; the first is that of the default setting
 // --cache=FOLDER    what was trained before is taken from there: remove it after a change to the models
 // --quick           60 notes of train, 30 of dev, 2 epochs: whether it runs, not how well
-// --without=LIST    of: published, folds, templates
+// --without=LIST    of: published, paths (of the published ones), folds, templates
 // --backend=NAME    instead of the best
 // --errors          only: what the default setting gets wrong in the fifth of train that the models of the folds did not learn from,
 //                   so that nobody has to look at dev to find out
@@ -200,6 +200,7 @@ for (const seed of seeds) networks.push(await networkOf(`network.${seed}`, train
 const settings = await fitted();
 if (!without.has('published')) {
   for (const [name, architecture] of [['as published, CRF by marginals', 'friedrich2019'], ['as published, CRF by paths', 'friedrich2019Joint']] as const) {
+    if (without.has('paths') && architecture === 'friedrich2019Joint') continue;
     const published: Tagger[] = [];
     for (const seed of seeds) published.push(await publishedOf(architecture, architecture, seed));
     spread(name, published.map((network, i) => print(`${name}, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain))));
