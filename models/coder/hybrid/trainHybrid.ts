@@ -133,12 +133,11 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   const gold = notes.reduce((sum, { codes }) => sum + codes.size, 0);
   const fitted = has('trees') ? await fitTrees(collected, notes, options, finished, hooks) : { ensembles: [], pairs: collected.flatMap((candidates, at) => candidates.map(({ code, row }): ScoredPair => ({ score: row[F.precision]!, isGold: notes[at]!.codes.has(code) }))) };
   const { threshold, f1 } = bestThreshold(fitted.pairs, gold);
-  const described = index === null && matcher === null ? [] : rows;
-  const stems = new Set(described.flatMap(({ text }) => descriptionStems(text, material.descriptionLanguage)));
+  const stems = new Set(rows.flatMap(({ text }) => descriptionStems(text, material.descriptionLanguage)));
   const state: HybridState = {
     languages: [...new Set(notes.map(({ text }) => text.language))].sort(), without: options.without, threshold, isotonic: fitIsotonic(fitted.pairs), trees: fitted.ensembles,
     codes: table.codes.stems, codeNotes: Int32Array.from(table.notes, (counts) => countOutside(counts, -1)), familyNotes: Int32Array.from(table.familyNotes, (counts) => countOutside(counts, -1)),
-    dictionary: dictionaryState(dictionary), tagger, descriptions: described, descriptionLanguage: material.descriptionLanguage, tables: tablesOf(-1).map((linked) => linked.table),
+    dictionary: dictionaryState(dictionary), tagger, descriptions: rows, descriptionLanguage: material.descriptionLanguage, tables: tablesOf(-1).map((linked) => linked.table),
     frequency: new Map([...frequency].filter(([stem]) => stems.has(stem)).sort(([a], [b]) => (a < b ? -1 : 1))), frequencyNotes, bags, bagCodes: bags.map((_, at) => [...notes[at]!.codes]),
   };
   await done('trees');

@@ -139,6 +139,11 @@ describe('hybrid coder', () => {
 });
 
 describe('what the hybrid learns from', () => {
+  it('knows codes as it knew them in training, also where no part looks for their descriptions', async () => {
+    const { state } = await train({ notes: inventedNotes(20, 1) }, { without: ['descriptions', 'descriptionMatch'], folds: 3 });
+    expect(codeWithHybrid(openHybrid(state), 'Obesidad con IMC de 32,4.', 'es').map(({ code }) => code)).toContain('Z68.32');
+  }, 60_000);
+
   it('keeps what only the held-out fold has out of the ridge: missing, not nothing', async () => {
     // A code of one note alone: to its own fold it must look like any unknown code.
     const notes = inventedNotes(30, 1).map((note, at) => (at === 0 ? { ...note, codes: [...note.codes, { code: 'Z99.9', evidence: [] }] } : note));
