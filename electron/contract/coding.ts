@@ -121,7 +121,6 @@ export const CodeSystemRow = z
 export type CodeSystemRow = z.infer<typeof CodeSystemRow>;
 
 export const CodeSystemProblem = z.enum(codeSystemProblemKinds);
-export type CodeSystemProblem = z.infer<typeof CodeSystemProblem>;
 
 export const CodeHit = z.object({ code: Code, description: z.string(), isBillable: z.boolean(), hasChildren: z.boolean(), /** Accepted codings of it in the project. */ used: z.int() }).readonly();
 export type CodeHit = z.infer<typeof CodeHit>;

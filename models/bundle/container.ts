@@ -2,7 +2,7 @@ import { GauzeError } from '../../electron/contract/errors';
 import { damaged, encodeManifest, manifestName, mostBundleBytes, tooLarge, truncated, type Sha256 } from './format';
 
 /** What a manifest lists of each part. */
-export interface ListedPart {
+interface ListedPart {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
