@@ -24,7 +24,7 @@ const doubtfulTokens = 10;
 const mostOutside = 0.9;
 
 /** Of each token. */
-export interface TokenDoubts {
+interface TokenDoubts {
   readonly doubts: Float64Array;
   /** Natural logarithm; over the labels and none. */
   readonly entropies: Float64Array;
