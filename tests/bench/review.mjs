@@ -251,7 +251,7 @@ async function concordance() {
   };
   await typed('words at once after opening', 'Rosenberg');
   await typed('words', 'Steinfeld');
-  await page.getByRole('radio', { name: 'Regular expression' }).click();
+  await page.getByRole('radio', { name: 'Expression', exact: true }).click();
   await typed('expression', '[0-9]{1,2} March 20[0-9]{2}');
   await typed('expression of names', '(Ruth|Gerda) (Rosen|Stein)[a-z]+\\.');
   await typed('expression of the last note alone', 'only in the l[a-z]+ note');
