@@ -38,6 +38,8 @@ const print = (name: string, line: string): void => {
   console.log(lines.at(-1));
 };
 
+/** Those that a person looks at: the thousands that are next to nothing would make any calibration look good. */
+const leastShown = 0.05;
 /** What two runs of an ablation have in common is learned once. */
 const shared = new Map<string, Uint8Array>();
 for (const kind of kinds) {
@@ -97,9 +99,6 @@ function judged(codes: CodedNote['codes'], suggestions: readonly CodeSuggestion[
   const right = new Set(codes.map(({ code }) => code));
   return suggestions.map(({ code, probability }) => ({ probability, isRight: right.has(code) }));
 }
-
-/** Those that a person looks at: the thousands that are next to nothing would make any calibration look good. */
-const leastShown = 0.05;
 
 function printBands(all: readonly Judged[]): void {
   const shown = all.filter(({ probability }) => probability >= leastShown);
