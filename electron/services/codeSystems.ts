@@ -133,7 +133,7 @@ function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(new GauzeError('cancelled', 'cancelled'));
     if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop);
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }
