@@ -21,6 +21,8 @@ export const CoderOptions = z
     /** Training notes that a code must be in for a network to learn it. */
     leastSeen: z.int().min(1).max(1000).optional(),
     without: z.array(z.string().max(40)).max(20).readonly().optional(),
+    /** Of the parts that are left out unless asked for. */
+    with: z.array(z.string().max(40)).max(20).readonly().optional(),
     seed: z.int().min(0).max(2 ** 31).optional(),
     /** Ensembles of trees that are averaged. */
     seeds: z.int().min(1).max(20).optional(),

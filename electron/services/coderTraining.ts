@@ -83,7 +83,7 @@ export function coderTrainingHandlers(session: Session): TrainingHandlers {
       };
     },
     start({ name, options = {} }, caller) {
-      const unknown = options.without?.find((part) => !(coderParts as readonly string[]).includes(part));
+      const unknown = [...(options.without ?? []), ...(options.with ?? [])].find((part) => !(coderParts as readonly string[]).includes(part));
       if (unknown !== undefined) throw new GauzeError('badRequest', 'no such part of the coder');
       const notes = codedGold(session, options.language);
       const problem = problemOf(notes);

@@ -1,3 +1,4 @@
+import { partsLeftOut } from '../../electron/core/coding/coderParts';
 import type { CoderMetrics } from '../../electron/contract/coders';
 import type { CoderManifest } from './coderManifest';
 
@@ -12,7 +13,7 @@ const kept = { hybrid: 'the marked strings of these notes as stems, in the clear
 
 /** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
 export function coderCard({ kind, name, languages, sections, codeSystem, training, metrics, lineage, licence, createdAt, gauze }: Omit<CoderManifest, 'parts'>): string {
-  const { without = [] } = training.options;
+  const without = kind === 'hybrid' ? partsLeftOut(training.options) : [];
   return `${[
     `# ${name}`,
     `Suggests codes for clinical notes, each with its place in the text: ${made[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, in ${Math.round(training.seconds)} s.`,

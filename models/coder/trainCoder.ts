@@ -2,6 +2,7 @@ import type { CoderTrainRequest } from '../../electron/contract/coderEngine';
 import type { CoderMetrics, CoderPoint } from '../../electron/contract/coders';
 import { GauzeError } from '../../electron/contract/errors';
 import { coderMetrics } from '../../electron/core/coding/coderMetrics';
+import { optionalParts, partsLeftOut } from '../../electron/core/coding/coderParts';
 import { cardName, type Sha256 } from '../bundle/format';
 import { coderCard } from './coderCard';
 import { coderWork, type CoderWork } from './coderWork';
@@ -138,8 +139,9 @@ async function learnHybrid(request: CoderTrainRequest, sections: readonly CoderS
   };
 }
 
-function optionsOf({ without = [], seed, seeds }: CoderTrainRequest['options']): HybridOptions {
-  const unknown = without.filter((part) => !hybridParts.includes(part as HybridPart));
+function optionsOf({ seed, seeds, ...parts }: CoderTrainRequest['options']): HybridOptions {
+  const unknown = [...(parts.without ?? []).filter((part) => !hybridParts.includes(part as HybridPart)), ...(parts.with ?? []).filter((part) => !(optionalParts as readonly string[]).includes(part))];
+  const without = partsLeftOut(parts);
   if (unknown.length > 0) throw new GauzeError('badRequest', `a part of the coder is one of ${hybridParts.join(', ')}`, { unknown: unknown.length });
   return { ...usualHybrid, without: hybridParts.filter((part) => without.includes(part)), ...(seed !== undefined && { seed }), ...(seeds !== undefined && { seeds }) };
 }

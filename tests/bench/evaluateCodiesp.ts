@@ -1,5 +1,5 @@
 // --kinds=D,P       diagnoses, procedures
-// --without=LIST    parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, neoplasms, context, trees
+// --without=LIST    parts that are left out, neoplasms unless another list (or none: --without=) is given: tagger, mentions, descriptions, descriptionMatch, ridge, rules, neoplasms, context, trees
 // --ablation        the whole, then without one part after the other, and the dictionary alone
 // --no-english      neither translations nor descriptions
 // --bands           how often suggestions are right, by their probability: the reliability table
@@ -42,14 +42,15 @@ const print = (name: string, line: string): void => {
 const leastShown = 0.05;
 /** What two runs of an ablation have in common is learned once. */
 const shared = new Map<string, Uint8Array>();
+const usual: readonly HybridPart[] = usualHybrid.without;
 for (const kind of kinds) {
   shared.clear();
   const train = readCodiesp('train', kind, !has('no-english')).map((note) => (has('no-evidence') ? { ...note, codes: note.codes.map(({ code }) => ({ code, evidence: [] })) } : note));
   const dev = readCodiesp('dev', kind, !has('no-english'));
   const descriptions = kind === 'D' && !has('no-english') ? readIcd10cm() : [];
   const runs: readonly (readonly [string, readonly HybridPart[]])[] = has('ablation')
-    ? [['hybrid', []], ...hybridParts.map((part) => [`without ${part}`, [part]] as const), ['dictionary alone', hybridParts]]
-    : [[argument('without') === undefined ? 'hybrid' : `without ${argument('without')}`, partsIn(argument('without') ?? '')]];
+    ? [['hybrid', usual], ...hybridParts.map((part) => (usual.includes(part) ? [`with ${part}`, usual.filter((each) => each !== part)] as const : [`without ${part}`, [...usual, part]] as const)), ['dictionary alone', hybridParts]]
+    : [argument('without') === undefined ? ['hybrid', usual] : [`without ${argument('without') || 'none'}`, partsIn(argument('without')!)]];
   for (const [name, without] of runs) {
     const file = argument('out') === undefined ? null : path.join(argument('out')!, `${kind}-${name.replaceAll(' ', '-')}.txt`);
     if (file !== null && existsSync(file)) {

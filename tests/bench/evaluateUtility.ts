@@ -83,7 +83,7 @@ async function replaced(notes: readonly CodedNote[], sources: ReadonlyMap<string
 const descriptions = readIcd10cm();
 async function train(notes: readonly CodedNote[], seed: number): Promise<HybridModel> {
   // there is no translation of these notes, so nothing for English descriptions to match
-  const { state } = await trainHybrid({ notes, descriptions, descriptionLanguage: 'en' }, { ...usualHybrid, seed, seeds: Number(options.trees), without: ['descriptionMatch'] }, { elapsed: () => performance.now() });
+  const { state } = await trainHybrid({ notes, descriptions, descriptionLanguage: 'en' }, { ...usualHybrid, seed, seeds: Number(options.trees), without: [...usualHybrid.without, 'descriptionMatch'] }, { elapsed: () => performance.now() });
   return openHybrid(state);
 }
 

@@ -82,11 +82,14 @@ async function settings(context: VerbContext): Promise<{ readonly options: Coder
   if (codes !== undefined && typeof codes !== 'string') throw new GauzeError('malformed', 'configuration: invalid codes');
   const seed = option(context, 'seed');
   if (seed !== undefined && !/^\d+$/.test(seed)) throw new GauzeError('badRequest', '--seed is a whole number');
-  const without = option(context, 'without');
+  const listed = (name: 'without' | 'with') => {
+    const list = option(context, name);
+    return list === undefined ? {} : { [name]: list.split(',').map((part) => part.trim()).filter((part) => part !== '') };
+  };
   const epochs = option(context, 'epochs');
   if (epochs !== undefined && !/^[1-9]\d{0,2}$/.test(epochs)) throw new GauzeError('badRequest', '--epochs is a whole number below 1,000');
   const kind = choice(context, 'kind', ['hybrid', 'network']);
-  const parsed = CoderOptions.safeParse({ ...rest, ...(kind !== undefined && { kind }), ...(epochs !== undefined && { epochs: Number(epochs) }), ...(seed !== undefined && { seed: Number(seed) }), ...(without !== undefined && { without: without.split(',').map((part) => part.trim()).filter((part) => part !== '') }) });
+  const parsed = CoderOptions.safeParse({ ...rest, ...(kind !== undefined && { kind }), ...(epochs !== undefined && { epochs: Number(epochs) }), ...(seed !== undefined && { seed: Number(seed) }), ...listed('without'), ...listed('with') });
   if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`);
   return { options: parsed.data, codes };
 }

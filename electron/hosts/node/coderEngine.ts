@@ -1,3 +1,4 @@
+import { partsLeftOut } from '../../core/coding/coderParts';
 import type { CoderInfo } from '../../contract/coderEngine';
 import type { CoderPoint } from '../../contract/coders';
 import { GauzeError } from '../../contract/errors';
@@ -91,6 +92,6 @@ function infoOf({ manifest, parts, sha256 }: CoderBundle, bytes: number): CoderI
   const { kind, name, createdAt, languages, sections, training, metrics, lineage } = manifest;
   return {
     sha256, bytes, kind, name, createdAt, languages, codes: sections.reduce((sum, { codes }) => sum + codes, 0), notes: training.notes, threshold: sections[0]!.threshold,
-    without: training.options.without ?? [], metrics, lineage, card: new TextDecoder().decode(parts.get('card.md')),
+    without: kind === 'hybrid' ? partsLeftOut(training.options) : [], metrics, lineage, card: new TextDecoder().decode(parts.get('card.md')),
   };
 }

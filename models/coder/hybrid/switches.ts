@@ -1,4 +1,4 @@
-import { coderParts } from '../../../electron/core/coding/coderParts';
+import { coderParts, optionalParts } from '../../../electron/core/coding/coderParts';
 
 /** Parts of the hybrid that can be left out, the dictionary alone cannot: what each brings is told by `npm run evaluate:codiesp -- --ablation`. */
 export const hybridParts = [...coderParts, 'trees'] as const;
@@ -12,4 +12,4 @@ export interface HybridOptions {
   readonly seeds: number;
   readonly without: readonly HybridPart[];
 }
-export const usualHybrid: HybridOptions = { seed: 1, folds: 10, seeds: 4, without: [] };
+export const usualHybrid: HybridOptions = { seed: 1, folds: 10, seeds: 4, without: optionalParts };

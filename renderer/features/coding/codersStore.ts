@@ -3,6 +3,7 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { CoderComparison, CoderPoint, CoderReadiness, CoderRow, CoderRun, CoderView } from '../../../electron/contract/coders';
 import type { Job } from '../../../electron/contract/jobs';
 import { errorOf } from '../../../electron/contract/kernel';
+import { optionalParts } from '../../../electron/core/coding/coderParts';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
@@ -15,6 +16,14 @@ export interface ShownCoderRun {
   readonly points: readonly CoderPoint[];
 }
 export const mostComparedCoders = 6;
+
+/** What is told to a training: parts that are left out, and those that are in it only when asked for. */
+function partsOf(left: readonly string[]): { without?: string[]; with?: string[] } {
+  const isOptional = (part: string): boolean => (optionalParts as readonly string[]).includes(part);
+  const without = left.filter((part) => !isOptional(part));
+  const asked = optionalParts.filter((part) => !left.includes(part));
+  return { ...(without.length > 0 && { without }), ...(asked.length > 0 && { with: asked }) };
+}
 
 /** What there is to learn from, the coders, their runs, and coders side by side. */
 export const useCoders = defineStore('coders', () => {
@@ -31,7 +40,7 @@ export const useCoders = defineStore('coders', () => {
   const shown = shallowRef<ShownCoderRun | null>(null);
   const name = ref('');
   /** Parts that a training leaves out. */
-  const without = ref<readonly string[]>([]);
+  const without = ref<readonly string[]>(optionalParts);
   const seed = ref('');
   const kind = ref<'hybrid' | 'network'>('hybrid');
   const isStarting = ref(false);
@@ -95,7 +104,7 @@ export const useCoders = defineStore('coders', () => {
   async function start(): Promise<void> {
     if (!canStart.value) return;
     const typed = seed.value.trim();
-    await begin(() => client.coders.start({ name: name.value.trim(), options: { ...(kind.value === 'network' && { kind: kind.value }), ...(kind.value === 'hybrid' && without.value.length > 0 && { without: [...without.value] }), ...(typed !== '' && { seed: Number(typed) }) } }));
+    await begin(() => client.coders.start({ name: name.value.trim(), options: { ...(kind.value === 'network' && { kind: kind.value }), ...(kind.value === 'hybrid' && partsOf(without.value)), ...(typed !== '' && { seed: Number(typed) }) } }));
   }
   const resume = (run: CoderRun): Promise<void> => begin(() => client.coders.resume({ runId: run.id }));
   async function cancel(): Promise<void> {

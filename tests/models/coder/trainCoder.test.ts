@@ -86,6 +86,7 @@ describe('trainCoder', () => {
     expect(await code({ notes: [...gold(3, 1), gold(1, 1)[0]!] })).toBe('duplicateId');
     expect(await code({ notes: gold(3, 1).map((note) => ({ ...note, codes: [{ code: 'I10', evidence: [[{ start: 0, end: 100_000 }]] }] })) })).toBe('malformed');
     expect(await code({ options: { without: ['nonsense'] } })).toBe('badRequest');
+    expect(await code({ options: { with: ['tagger'] } })).toBe('badRequest');
   });
 
   it('stops when it is cancelled', async () => {

@@ -55,17 +55,17 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
                          *X.tsv with the places), or JSON lines {"id","text","codes":[{"code","evidence"?}]}; dev is for measuring alone
   --codes FILE           a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that no
                          note had are suggested. --codes-format F where it is not recognised
-  --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, neoplasms,
-                         context, trees
+  --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
+  --with neoplasms       a rule for growths by site: more codes of chapter C are ranked right, their places less often
   --kind K               hybrid (default), or network: a neural network in which every code looks over the note
   --unlabelled PATH      for a network: further notes, from which it learns words first; a folder with text/, or --unlabelled-format
-  --config FILE.json     {"kind","seed","seeds","without","codes"}, of a network also {"architecture": conv, transformer, caml or bilstmLaat,
+  --config FILE.json     {"kind","seed","seeds","without","with","codes"}, of a network also {"architecture": conv, transformer, caml or bilstmLaat,
                          "epochs","leastSeen"}; options on the line come first
   --epochs N, --backend B  of a network
   --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
   --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
   options: {
-    codes: { type: 'string' }, 'codes-format': { type: 'string' }, without: { type: 'string' },
+    codes: { type: 'string' }, 'codes-format': { type: 'string' }, without: { type: 'string' }, with: { type: 'string' },
     format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
     'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
     train: { type: 'string' }, dev: { type: 'string' }, unlabelled: { type: 'string' }, 'unlabelled-format': { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true }, 'beside-rules': { type: 'boolean' },
