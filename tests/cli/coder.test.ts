@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventedNotes } from '../models/coder/codedNotes';
-import { gauze, linesOf } from './gauze';
+import { gauze, linesOf, start } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-coder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,6 +50,25 @@ describe('gauze train coder and gauze code', () => {
     expect(linesOf((await gauze(['code', '--model', model, '--top', '3'], input)).stdout).map((line) => JSON.parse(line).codes.length)).toEqual([3, 3]);
     expect(coded.stderr).not.toContain('neumon');
   });
+
+  it('killed in the middle of a training, goes on to the same weights and words', async () => {
+    const broken = path.join(folder, 'broken');
+    const args = ['train', 'coder', '--train', train, '--dev', dev, '--out', broken, '--seed', '1'];
+    const child = start(...args);
+    child.stdin.end();
+    for (const stream of [child.stdout, child.stderr]) stream.resume();
+    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const watch = setInterval(() => existsSync(`${broken}.checkpoint`) && child.kill('SIGKILL'), 2);
+    await closed;
+    clearInterval(watch);
+    // A machine that is done before the kill comes has nothing to go on with.
+    if (!existsSync(broken)) expect((await gauze([...args, '--resume'])).code).toBe(0);
+    for (const part of ['diagnosis.safetensors', 'diagnosis.json']) expect(Buffer.compare(readFileSync(path.join(broken, part)), readFileSync(path.join(model, part)))).toBe(0);
+    expect(existsSync(`${broken}.checkpoint`)).toBe(false);
+    // Other notes: the checkpoint of these is refused.
+    writeFileSync(`${path.join(folder, 'other')}.checkpoint`, 'no checkpoint');
+    expect((await gauze(['train', 'coder', '--train', dev, '--out', path.join(folder, 'other'), '--resume'])).code).not.toBe(0);
+  }, 240_000);
 
   it('shows, verifies and converts a coder like any model', async () => {
     const shown = await gauze(['models', 'show', model]);

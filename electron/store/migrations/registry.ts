@@ -8,7 +8,7 @@ import { coding } from './0050-coding';
 import { review } from './0060-review';
 import { readers } from './0070-readers';
 import { guidelines } from './0080-guidelines';
-import { turns } from './0130-turns';
+import { turns } from './0090-turns';
 
 /** Forward only, numbered by tens. */
 export interface Migration {

@@ -6,6 +6,6 @@ import type { Migration } from './registry';
  * JSON, all of the note's.
  */
 export const turns: Migration = {
-  number: 130,
+  number: 90,
   sql: 'CREATE TABLE turnNote (reader TEXT NOT NULL, documentId INTEGER NOT NULL, status TEXT NOT NULL, annotations TEXT NOT NULL, PRIMARY KEY (reader, documentId)) WITHOUT ROWID;',
 };
