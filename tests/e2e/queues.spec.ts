@@ -66,6 +66,20 @@ test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async
   await expect(bench.note()).toBeFocused();
   await expect.poll(bench.shownId).toBe(wanted.id);
   await expect.poll(bench.topLine).toBe(top);
+
+  // A notice takes back the last step: after another step it is gone.
+  const { page } = second;
+  await page.keyboard.press('Shift+Q');
+  await expect(bench.queueName()).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Ward 4');
+  await page.keyboard.press('Enter');
+  await expect(bench.note()).toBeFocused();
+  await expect(page.getByText('Queue “Ward 4” kept.')).toBeVisible();
+  const before = await bench.shownId();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Queue “Ward 4” kept.')).toHaveCount(0);
+  await expect.poll(async () => (await second.call<{ rows: readonly DocumentRow[] }>('document.list', { filter: { status: 'done' }, offset: 0, limit: 100 })).rows.map(({ id }) => id)).toContain(before);
 });
 
 test('originalsArePrinted_whenThatIsAllowed_withALineInTheAuditTrail_commentsStandInTheMargin', async ({ launch }) => {

@@ -7,6 +7,7 @@ import { nextWord } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
+import { useNotices } from '../../app/notices';
 import { pacedRefresh } from '../../app/pacedRefresh';
 import { useProject } from '../../app/project';
 import { chosenOf } from './noteMarks';
@@ -15,6 +16,7 @@ import { chosenOf } from './noteMarks';
 export const useAdjudication = defineStore('adjudication', () => {
   const errors = useErrors();
   const project = useProject();
+  const notices = useNotices();
   const rows = shallowRef<readonly AdjudicationRow[]>([]);
   const figures = shallowRef<AdjudicationFigures | null>(null);
   const isLoaded = ref(false);
@@ -90,6 +92,7 @@ export const useAdjudication = defineStore('adjudication', () => {
     // A key pressed while the next note is being opened is not meant for this one.
     if (shown === null || conflict === null || isAccepting) return;
     const done = await errors.guard(() => client.adjudication.decide({ documentId: shown.documentId, key: conflict.key, choice }));
+    if (done !== undefined) notices.outdate();
     const now = note.value;
     if (done === undefined || now?.documentId !== shown.documentId) return;
     ownRevision = done.revision;

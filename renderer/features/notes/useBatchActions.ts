@@ -28,7 +28,7 @@ export function useBatchActions() {
       if (ids.length === 0) return;
       const { changed } = await client.document.setStatus({ ids: [...ids], status });
       notes.clearSelection();
-      notices.say(changed === 0 ? { text: t(`notes.said.${status}None`) } : { text: count(`notes.said.${status}`, changed), action: undo() });
+      notices.say(changed === 0 ? { text: t(`notes.said.${status}None`) } : { text: count(`notes.said.${status}`, changed), isUndo: true, action: undo() });
     });
   }
 
@@ -38,7 +38,7 @@ export function useBatchActions() {
       if (ids.length === 0) return;
       const { removed } = await client.document.remove({ ids: [...ids] });
       notes.clearSelection();
-      notices.say({ text: count('notes.said.removed', removed), action: undo() });
+      notices.say({ text: count('notes.said.removed', removed), isUndo: true, action: undo() });
     });
   }
 
@@ -63,7 +63,7 @@ export function useBatchActions() {
   async function clearPatients(): Promise<void> {
     await errors.guard(async () => {
       await client.detection.clearPatients({});
-      notices.say({ text: t('patients.cleared'), action: undo() });
+      notices.say({ text: t('patients.cleared'), isUndo: true, action: undo() });
     });
   }
 

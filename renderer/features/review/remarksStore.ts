@@ -3,6 +3,7 @@ import { ref, shallowRef, watch } from 'vue';
 import type { Comment, StandingRule } from '../../../electron/contract/review';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
+import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
 import { useQueue } from './queueStore';
 import { useReview } from './reviewStore';
@@ -13,6 +14,7 @@ export const useRemarks = defineStore('remarks', () => {
   const queue = useQueue();
   const project = useProject();
   const errors = useErrors();
+  const notices = useNotices();
 
   const comments = shallowRef<readonly Comment[]>([]);
   const rules = shallowRef<readonly StandingRule[]>([]);
@@ -39,6 +41,7 @@ export const useRemarks = defineStore('remarks', () => {
     const now = review.note;
     if (now === null) return;
     await client.review.flag({ ids: [now.row.id], isFlagged: !now.row.isFlagged });
+    notices.outdate();
     await review.refresh();
     await queue.refresh();
   }
@@ -49,10 +52,12 @@ export const useRemarks = defineStore('remarks', () => {
     draft.value = null;
     if (id === undefined || text === '') return;
     comments.value = await client.review.comment({ documentId: id, annotationId: review.activeId, text });
+    notices.outdate();
     await queue.refresh();
   }
   async function removeComment(id: string): Promise<void> {
     comments.value = await client.review.removeComment({ id });
+    notices.outdate();
     await queue.refresh();
   }
 
@@ -65,6 +70,7 @@ export const useRemarks = defineStore('remarks', () => {
   }
   async function removeRule(id: string): Promise<void> {
     rules.value = await client.review.removeRule({ id });
+    notices.outdate();
   }
 
   return { comments, rules, draft, load, loadRules, flag, say, removeComment, addRule, removeRule };

@@ -7,6 +7,7 @@ import type { Annotation, Span } from '../../../electron/contract/text';
 import { nextWord, overlaps, trimSpan } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
+import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
 import { movedEdge, type EdgeStep } from './edges';
 import { useQueue } from './queueStore';
@@ -23,6 +24,7 @@ export const useReview = defineStore('review', () => {
   const project = useProject();
   const errors = useErrors();
   const queue = useQueue();
+  const notices = useNotices();
 
   const note = shallowRef<DocumentView | null>(null);
   const annotations = shallowRef<readonly Annotation[]>([]);
@@ -87,6 +89,7 @@ export const useReview = defineStore('review', () => {
       const documentId = note.value.row.id;
       try {
         const reviewed = await send({ documentId, revision });
+        notices.outdate();
         if (note.value?.row.id === documentId) {
           annotations.value = merged(annotations.value, reviewed);
           revision = reviewed.revision;
@@ -260,6 +263,7 @@ export const useReview = defineStore('review', () => {
     if (current === null) return true;
     await last;
     await client.document.setStatus({ ids: [current.row.id], status: 'done' });
+    notices.outdate();
     const following = await queue.nextOpen(current.row.id);
     await (following === undefined ? refresh() : show(following));
     void queue.refresh();

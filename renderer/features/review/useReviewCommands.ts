@@ -62,7 +62,7 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
     run: guarded(async () => {
       const said = words();
       const changed = await remarks.addRule(verdict, said, review.active?.label ?? null);
-      notices.say({ text: `${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
+      notices.say({ text: `${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`, isUndo: true, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
     }),
     isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
   });
