@@ -60,8 +60,9 @@ test('noPresetIsOne', async () => {
 test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHolds', async () => {
   const services = await openProject();
   const { client } = services;
+  const patients = 300;
   const towns = ['Chicago', 'Houston', 'Phoenix', 'Denver', 'Boston', 'Dallas'];
-  const lines = Array.from({ length: 12 }, (_, i) => {
+  const lines = Array.from({ length: patients }, (_, i) => {
     const town = towns[i % towns.length]!;
     const text = `Lives in ${town}.\n`;
     return `${JSON.stringify({ id: `n${i}`, patient: `pat${i}`, language: 'en', text, spans: [{ start: 9, end: 9 + town.length, label: 'CITY' }] })}\n`;
@@ -78,15 +79,15 @@ test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHo
   expect(await run(services, 'yes', { acceptsComparison: true })).toMatchObject({ status: 'done' });
   const files = readTree(services.at('out', 'yes'));
   const receipt = Receipt.parse(JSON.parse(files['receipt.json']!.toString()));
-  expect(receipt.privacy).toMatchObject({ comparisons: [{ kind: 'city', method: 'nearest', epsilonEach: '1/4' }, { kind: 'location', method: 'nearest' }], local: [{ unit: 'town' }], epsilon: { most: '0' }, linkage: { worst: 1, promisingNothing: 12 } });
-  expect(receipt.replacements).toEqual([{ type: 'city', action: 'comparison', fallback: null, count: 12 }]);
+  expect(receipt.privacy).toMatchObject({ comparisons: [{ kind: 'city', method: 'nearest', epsilonEach: '1/4' }, { kind: 'location', method: 'nearest' }], local: [{ unit: 'town' }], epsilon: { most: '0' }, linkage: { worst: 1, promisingNothing: patients } });
+  expect(receipt.replacements).toEqual([{ type: 'city', action: 'comparison', fallback: null, count: patients }]);
   expect(receipt.notClaimed.join('\n')).toMatch(/guarantee for a patient about places: .*no finite ε holds/);
   expect(receipt.notClaimed.join('\n')).not.toContain('Any guarantee for a patient about dates');
   const report = files['reports/attacks-and-utility.md']!.toString();
   expect(report).toContain('one of the ten towns most alike, ε 0.25');
   const { measured } = JSON.parse(files['reports/attacks-and-utility.json']!.toString()) as { measured: { places: { patients: number; linkage: { guessed: number; linked: number } }[] } };
-  expect(measured.places[0]!.patients).toBe(12);
-  // the town is one of ten: whoever knows it picks among few
-  expect(measured.places[0]!.linkage.linked).toBeGreaterThan(0.2);
+  expect(measured.places[0]!.patients).toBe(patients);
+  // the town is one of ten: whoever knows it picks among few, where without the release it is anybody
+  expect(measured.places[0]!.linkage.linked).toBeGreaterThan(1 / patients);
   expect(files['reports/dpia-pack.md']!.toString()).toContain('It is no measure of protection.');
 });
