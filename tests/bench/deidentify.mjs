@@ -2,7 +2,7 @@
 // In the runtime of the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs.
 // Every time is new patients of five notes each. For the private policy with all mechanisms on: plan, draw, replace; also the leak
 // scan, and what the policies without draws do. Then the library of public timelines. CPU time, so that other work on the machine
-// does not count. Bundles the product's own code with rolldown; needs out/surrogates and out/places (`npm run build`).
+// does not count. Needs out/surrogates and out/places (`npm run build`).
 // Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, else notes made here.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
@@ -11,14 +11,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { rolldown } from 'rolldown';
+import { ownCode } from '../../scripts/lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: { only, node: isNode }, positionals } = parseArgs({ options: { only: { type: 'string' }, node: { type: 'boolean', default: false } }, allowPositionals: true });
 if (!isNode && process.versions.electron === undefined) runInElectron();
 const times = positionals.map(Number).filter((count) => count > 0);
 if (times.length === 0) times.push(1, 10, 100);
-const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode();
+const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode([
+  'electron/core/deidentify/deidentify', 'electron/core/deidentify/canonicalJson', 'electron/core/deidentify/private/planner', 'electron/core/deidentify/private/placeSet', 'electron/core/privacy/hmacSha256',
+  'electron/core/privacy/timelineLibrary', 'electron/core/deidentify/leakScan', 'electron/core/deidentify/ledger', 'electron/contract/policy',
+]);
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const lists = json('out/surrogates/es.json');
 const places = readPlaceSet(json('out/places/es.json'));
@@ -129,28 +132,4 @@ function readNotes() {
       return { type: labels.get(label), start: Number(start), end: Number(end) };
     }),
   }));
-}
-
-async function ownCode() {
-  const entry = 'virtual:bench';
-  const from = (file) => path.join(root, 'electron', file);
-  const bundle = await rolldown({
-    input: entry, platform: 'node', logLevel: 'silent',
-    plugins: [{
-      name: 'bench-entry',
-      resolveId: (id) => (id === entry ? id : undefined),
-      load: (id) => (id === entry ? `export { createDeidentifier } from '${from('core/deidentify/deidentify.ts')}';
-export { canonicalJson } from '${from('core/deidentify/canonicalJson.ts')}';
-export { createPrivatePlanner } from '${from('core/deidentify/private/planner.ts')}';
-export { readPlaceSet } from '${from('core/deidentify/private/placeSet.ts')}';
-export { hmacSha256 } from '${from('core/privacy/hmacSha256.ts')}';
-export { createTimelineLibraries } from '${from('core/privacy/timelineLibrary.ts')}';
-export { leakPatterns, replacedStrings, scanForLeaks } from '${from('core/deidentify/leakScan.ts')}';
-export { openMemo } from '${from('core/deidentify/ledger.ts')}';
-export { parsePolicy } from '${from('contract/policy.ts')}';` : undefined),
-    }],
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron as electron } from '@playwright/test';
 import { bundle } from './bundle.mjs';
+import { openInWindow } from './openInWindow.mjs';
 
 const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['core', 'agreement', 'adjudication'];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-readers-'));
@@ -24,27 +24,7 @@ function make(kind, notes) {
   return project;
 }
 
-async function start(project) {
-  const home = mkdtempSync(path.join(folder, 'home-'));
-  const sandbox = process.env.NO_SANDBOX === undefined ? [] : ['--no-sandbox'];
-  const app = await electron.launch({ args: ['.', ...sandbox, `--user-data-dir=${path.join(home, 'user-data')}`, '--lang=en'], env: { ...process.env, HOME: home, LANGUAGE: 'en' } });
-  const page = await app.firstWindow();
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800));
-  await page.waitForSelector('[data-app-state="ready"]');
-  await page.bringToFront();
-  await app.evaluate(({ dialog }, file) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] });
-  }, project);
-  await page.keyboard.press('Control+o');
-  await page.waitForSelector('body[data-screen="notes"]', { timeout: 120_000 });
-  await page.waitForSelector('[role="row"], [role="option"]', { timeout: 120_000 });
-  const call = (method, input) => page.evaluate(async (request) => {
-    const reply = await globalThis.gauze.call({ id: 1, ...request });
-    if (!reply.ok) throw new Error(`${request.method}: ${reply.error.code} ${reply.error.message}`);
-    return reply.output;
-  }, { method, input });
-  return { app, page, call };
-}
+const start = (project) => openInWindow(folder, project);
 async function go(page, key, screen) {
   await page.keyboard.press('g');
   await page.keyboard.press(key);

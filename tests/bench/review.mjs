@@ -3,15 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron as electron } from '@playwright/test';
 import { bundle } from './bundle.mjs';
+import { openInWindow } from './openInWindow.mjs';
 import { expert, missedNames } from './reviewExpert.mjs';
 
 const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'concordance', 'names', 'expert'];
 const manyNotes = Number(process.env.BENCH_NOTES ?? 50_000);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-review-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const sandbox = process.env.NO_SANDBOX === undefined ? [] : ['--no-sandbox'];
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const at = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN;
 const say = (name, value, bar = '') => console.log(`${name.padEnd(58)} ${value}${bar === '' ? '' : `   ${bar}`}`);
@@ -28,27 +27,7 @@ function make(kind, notes = 0, model = undefined) {
   return project;
 }
 
-async function start(project) {
-  const home = mkdtempSync(path.join(folder, 'home-'));
-  const app = await electron.launch({ args: ['.', ...sandbox, `--user-data-dir=${path.join(home, 'user-data')}`, '--lang=en'], env: { ...process.env, HOME: home, LANGUAGE: 'en' } });
-  const page = await app.firstWindow();
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800));
-  await page.waitForSelector('[data-app-state="ready"]');
-  await page.bringToFront();
-  await app.evaluate(({ dialog }, file) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] });
-  }, project);
-  const call = (method, input) => page.evaluate(async (request) => {
-    const reply = await globalThis.gauze.call({ id: 1, ...request });
-    if (!reply.ok) throw new Error(`${request.method}: ${reply.error.code} ${reply.error.message}`);
-    return reply.output;
-  }, { method, input });
-  const opened = performance.now();
-  await page.keyboard.press('Control+o');
-  await page.waitForSelector('body[data-screen="notes"]', { timeout: 120_000 });
-  await page.waitForSelector('[role="row"], [role="option"]', { timeout: 120_000 });
-  return { app, page, call, openedMs: performance.now() - opened };
-}
+const start = (project) => openInWindow(folder, project);
 
 const review = async (page) => {
   await page.keyboard.press('g');
