@@ -43,10 +43,11 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
     for (const cell of cells) all.push(pairRow(cell.a, cell.b, await figures.pair(readings, cell, withIntervals)));
     return all;
   };
+  const startJob = (work: (context: JobContext) => Promise<Readonly<Record<string, number>>>): string => session.jobs.start('agreement', 'steps', work);
   /** Only one counts at a time: what was asked for before is not looked at any more. */
   const start = (work: (context: JobContext) => Promise<Readonly<Record<string, number>>>): { readonly jobId: string } => {
     if (counting !== null && session.jobs.list().some(({ id }) => id === counting)) session.jobs.cancel(counting);
-    counting = session.jobs.start('agreement', 'steps', work);
+    counting = startJob(work);
     return { jobId: counting };
   };
 
@@ -86,7 +87,8 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
     export({ path }) {
       const readings = read();
       const cells = [null, ...labelsOf()].flatMap((label) => cellsOf(readings, label));
-      return start(async (context) => {
+      // A person asked for the file: looking at other figures meanwhile does not break it off.
+      const jobId = startJob(async (context) => {
         await figures.count(readings, cells, context);
         const counted = await rows(readings, cells, true);
         const lines = counted.map((row, at) => {
@@ -97,6 +99,7 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
         await session.ports.files.replace(path, new TextEncoder().encode(`${[head, ...lines].join('\r\n')}\r\n`));
         return { lines: lines.length };
       });
+      return { jobId };
     },
   };
 }

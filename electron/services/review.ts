@@ -16,6 +16,7 @@ import { remarkHandlers } from './remarks';
 import { queueHandlers } from './reviewQueue';
 import { checkLabel, personMade, reviewedAs, textOf } from './reviewWrites';
 import { savedQueueHandlers } from './savedQueues';
+import { isInTurn } from './turns';
 import type { Session } from './session';
 import { ruleHandlers } from './standingRules';
 
@@ -76,7 +77,7 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     },
     undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
     redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),
-    history: ({ documentId, limit }) => history(session.project.database, documentId, limit),
+    history: ({ documentId, limit }, caller) => history(session.project.database, { documentId, author: isInTurn(session) ? caller.author : undefined }, limit),
   };
 }
 

@@ -33,8 +33,10 @@ export function turnFor(session: Session, caller: Caller): (() => Promise<void>)
   };
 }
 
+/** The notes show the decisions of a reader, who sees nobody else's. */
+export const isInTurn = (session: Session): boolean => turnOf(session.project.database) !== projectSide;
 /** A reader in turn who shall see no suggestion. */
-export const isReadBlind = (session: Session): boolean => turnOf(session.project.database) !== projectSide && isBlindInTurn(session);
+export const isReadBlind = (session: Session): boolean => isInTurn(session) && isBlindInTurn(session);
 
 /** What does something in every note at once, or says what holds in all of them. */
 const inEveryNote = new Set(['review.addRule', 'review.removeRule']);
@@ -52,7 +54,7 @@ interface Touching {
  */
 export function checkOwnNotes(session: Session, method: string, input: unknown): void {
   const { database } = session.project;
-  if (turnOf(database) === projectSide) return;
+  if (!isInTurn(session)) return;
   const { documentId, ids, scope, places } = input as Touching;
   const touched = [...(typeof documentId === 'number' ? [documentId] : []), ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((id) => typeof id === 'number') : []), ...(places ?? []).map((place) => place.documentId)];
   const own = new Set(asideIds(database, projectSide));

@@ -9,7 +9,7 @@ const made = {
   hybrid: 'a dictionary of marked strings with their document precision, an evidence tagger, the nearest marked strings, the nearest descriptions, a classifier of whole notes, and boosted trees that weigh them',
   network: 'a neural network in which every code looks over the whole note',
 } as const;
-const kept = { hybrid: 'the marked strings of these notes as stems, in the clear, and for each note the hashes of its stems and of pairs of them', network: 'hashes of the stems of these notes, no words' } as const;
+const kept = { hybrid: 'the marked strings of these notes as stems, in the clear', network: 'hashes of the stems of these notes, no words' } as const;
 
 /** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
 export function coderCard({ kind, name, languages, sections, codeSystem, training, metrics, lineage, licence, createdAt, gauze }: Omit<CoderManifest, 'parts'>): string {
@@ -24,7 +24,7 @@ export function coderCard({ kind, name, languages, sections, codeSystem, trainin
     '## What it learned from',
     `${training.notes} notes of ${training.patients} patients.`,
     ...(lineage.length === 0 ? [] : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),
-    `It holds ${kept[kind]}, and was trained without differential privacy: share it only where the notes could be shared, unless they are public or de-identified.`,
+    `It holds ${kept[kind]}${kind === 'hybrid' && !without.includes('ridge') ? ', and for each note the hashes of its stems and of pairs of them' : ''}, and was trained without differential privacy: share it only where the notes could be shared, unless they are public or de-identified.`,
     `Licence of the coder: ${licence}.`,
     '## How good it is',
     sections.map(({ section, crossValidated }) => `${kind === 'network' ? 'On a tenth of the training notes, which chose its threshold' : 'Cross-validated on the training notes'}, ${sectionNames[section]}: micro-F1 ${percent(crossValidated)}.`).join(' '),

@@ -19,6 +19,8 @@ export interface CoderWork {
   readonly sectionDone: (section: CoderSection, steps: readonly string[], onStep: (step: string) => void, learn: (finished: FinishedWork) => Promise<LearnedSection>) => Promise<LearnedSection>;
 }
 
+/** Goes up where the parts of a checkpoint, or what leads to them, are others. */
+const workVersion = 1;
 const fingerprintName = 'fingerprint';
 /** Candidates are the most of it. Beyond this they are left out, and gathered again. */
 const mostBytes = 56 * 1024 * 1024;
@@ -64,6 +66,3 @@ export function coderWork({ notes, descriptions, descriptionLanguage, options, c
     },
   };
 }
-
-/** Goes up where the parts of a checkpoint, or what leads to them, are others. */
-const workVersion = 1;

@@ -25,11 +25,10 @@ export function lastStepped(database: ProjectDatabase): HistoryEntry | undefined
   return row === undefined ? undefined : historyEntryOf(row);
 }
 
-/** Newest first; with a note, what happened to it alone. */
-export function history(database: ProjectDatabase, documentId: number | undefined, limit: number): HistoryEntry[] {
-  const visible = "state IN ('done', 'undone', 'settled')";
-  const rows = documentId === undefined
-    ? database.all<CommandRow>(`SELECT * FROM command WHERE ${visible} ORDER BY seq DESC LIMIT ?`, [limit])
-    : database.all<CommandRow>(`SELECT * FROM command WHERE ${visible} AND documentId = ? ORDER BY seq DESC LIMIT ?`, [documentId, limit]);
-  return rows.map(historyEntryOf);
+/** Newest first; with a note what happened to it alone, with an author what they did alone. */
+export function history(database: ProjectDatabase, { documentId, author }: { readonly documentId?: number | undefined; readonly author?: string | undefined }, limit: number): HistoryEntry[] {
+  const asked: readonly (readonly [string, string | number | undefined])[] = [['documentId', documentId], ['author', author]];
+  const given = asked.filter((each): each is readonly [string, string | number] => each[1] !== undefined);
+  const conditions = ["state IN ('done', 'undone', 'settled')", ...given.map(([column]) => `${column} = ?`)];
+  return database.all<CommandRow>(`SELECT * FROM command WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`, [...given.map(([, value]) => value), limit]).map(historyEntryOf);
 }

@@ -49,6 +49,11 @@ describe('readers in turn', () => {
     await ben.review.add({ documentId: id, start: 0, end: 4, label: 'PATIENT' });
     expect(await spansOf(client, id)).toEqual(own);
     expect((await client.document.get({ id })).row.status).toBe('open');
+    // Nor does the history tell one of the other, or of what the project decided.
+    const authorsFor = async (reader: TestServices['client']): Promise<readonly string[]> => [...new Set([...(await reader.review.history({ limit: 500 })), ...(await reader.review.history({ documentId: id, limit: 500 }))].map(({ author }) => author))];
+    expect(await authorsFor(ben)).toEqual(['ben']);
+    expect(await authorsFor(anna)).toEqual(['anna']);
+    expect((await authorsFor(client)).toSorted()).toEqual(['anna', 'ben', 'tester']);
     // Anna comes back to what she left.
     const again = await anna.document.get({ id });
     expect(again.row.status).toBe('done');

@@ -135,7 +135,7 @@ describe('audit', () => {
   test('history_showsPeoplesCommands_andWhichAreUndone', async () => {
     await detect([{ documentId: 1, suggestions: [at('a', 4, 9)] }]);
     await project.undo(officer);
-    expect(history(project.database, undefined, 10).map(({ command, isUndone }) => [command, isUndone])).toEqual([['detection.apply', true], ['documents.add', false]]);
+    expect(history(project.database, {}, 10).map(({ command, isUndone }) => [command, isUndone])).toEqual([['detection.apply', true], ['documents.add', false]]);
   });
 });
 

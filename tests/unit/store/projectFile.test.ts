@@ -176,7 +176,7 @@ describe('projectFile', () => {
     const project = await createTestProject(file, ports);
     await project.commit({ name: 'documents.add', params: { documents: [note(1)] } }, officer, act);
     await project.commit({ name: 'annotations.change', params: { changes: [{ documentId: 1, put: [annotation('a', 0)], drop: [] }] } }, officer, { action: 'add' });
-    const [line] = history(project.database, 1, 10);
+    const [line] = history(project.database, { documentId: 1 }, 10);
     expect(line).toMatchObject({ command: 'add', count: 1, label: 'PATIENT', text: 'Weber', author: 'tester' });
     const rows = project.database.all<{ hash: string; previousHash: string }>('SELECT hash, previousHash FROM command ORDER BY seq');
     expect(rows.map(({ previousHash }) => previousHash)).toEqual(['', ...rows.slice(0, -1).map(({ hash }) => hash)]);
