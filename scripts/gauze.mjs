@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // `npx gauze VERB` in a checkout. An installed application runs the same as `gauze-desktop --cli VERB`.
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { runCompiled } from './lib/compiledModules.mjs';
 
+const { existsSync } = process.getBuiltinModule('node:fs');
+const { fileURLToPath } = process.getBuiltinModule('node:url');
 const built = fileURLToPath(new URL('../out/main/cli.cjs', import.meta.url));
 if (existsSync(built)) runCompiled(built, fileURLToPath(new URL('../out/.compiled', import.meta.url)));
 else {

@@ -322,8 +322,18 @@ function addWeights({ rowStarts, packed, tagBits }: PackedWeights, feature: numb
 
 /** Writes the sum of the twelve rows that begin at `starts`; row 0 is all zeros. */
 function sumTwelveRows(values: Int32Array, tags: number, starts: Int32Array, into: Int32Array): void {
-  const [a, b, c, d, e, f] = [starts[0]!, starts[1]!, starts[2]!, starts[3]!, starts[4]!, starts[5]!];
-  const [g, h, k, l, m, n] = [starts[6]!, starts[7]!, starts[8]!, starts[9]!, starts[10]!, starts[11]!];
+  const a = starts[0]!;
+  const b = starts[1]!;
+  const c = starts[2]!;
+  const d = starts[3]!;
+  const e = starts[4]!;
+  const f = starts[5]!;
+  const g = starts[6]!;
+  const h = starts[7]!;
+  const k = starts[8]!;
+  const l = starts[9]!;
+  const m = starts[10]!;
+  const n = starts[11]!;
   for (let j = 0; j < tags; j++) {
     const first = (values[a + j]! + values[b + j]! | 0) + (values[c + j]! + values[d + j]! | 0) | 0;
     const second = (values[e + j]! + values[f + j]! | 0) + (values[g + j]! + values[h + j]! | 0) | 0;

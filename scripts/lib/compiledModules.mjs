@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { cachedDataVersionTag } from 'node:v8';
-import vm from 'node:vm';
+// Not by `import`: that makes a view of the whole module, for which Node loads its streams and web crypto too, some ten milliseconds of each start.
+const { createHash } = process.getBuiltinModule('node:crypto');
+const { chmodSync, closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule('node:fs');
+const { createRequire } = process.getBuiltinModule('node:module');
+const path = process.getBuiltinModule('node:path');
+const { cachedDataVersionTag } = process.getBuiltinModule('node:v8');
+const vm = process.getBuiltinModule('node:vm');
 
 const hashBytes = 32;
 const ofOthers = 0o022;
