@@ -60,6 +60,8 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       const ids = wanted ?? documentIds(session.project.database, {});
       return {
         jobId: session.jobs.start('export', 'notes', async (context) => {
+          // Originals are about to leave: a line says so even where the power fails before they are counted.
+          await session.record({ action: 'prepareExport', count: ids.length, label: format }, caller);
           const notes = function* () {
             for (const id of ids) {
               const note = noteOf(session, id, statuses);

@@ -44,6 +44,7 @@ test('everything_thatIsDoneOrLookedAt_isALine_withoutAWordOfANote', async () => 
   expect(found('view')).toMatchObject([{ documentId: 1, documentName: 'a' }, { documentId: 2 }]);
   expect(found('setPolicy')).toHaveLength(1);
   expect(found('setBudget')).toHaveLength(1);
+  expect(found('prepareExport')).toMatchObject([{ count: 2, label: 'text' }]);
   expect(found('export')).toMatchObject([{ count: 2, label: 'text' }]);
   expect(found('copyProject')).toHaveLength(1);
   expect(found('failedUnlock')).toMatchObject([{ count: 2, label: expect.stringMatching(/^recoveryKey 2\d{3}-.*tester$/) as string }]);

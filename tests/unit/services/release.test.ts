@@ -336,6 +336,19 @@ describe('nothing half-done', () => {
     expect(readdirSync(services.at('out'))).toEqual([]);
   });
 
+  test('beforeTheFolderHasItsName_theTrailKnowsItsReceipt', async () => {
+    const disk = failing({ moveFolder: new GauzeError('diskFull', 'file system: failed') });
+    const services = await reviewed([letter], { files: disk.files });
+    const prepared = async () => (await services.client.audit.list({ offset: 0, limit: 100 })).rows.filter(({ action }) => action === 'prepareRelease');
+    disk.arm();
+    expect((await release(services)).job.status).toBe('failed');
+    expect(await prepared()).toMatchObject([{ count: 1, label: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+    const other = await reviewed([letter]);
+    await release(other);
+    const [line] = (await other.client.audit.list({ offset: 0, limit: 100 })).rows.filter(({ action }) => action === 'prepareRelease');
+    expect(line?.label).toBe(sha256(everything(other)['receipt.json'] ?? ''));
+  });
+
   test('cancel_leavesNothing', async () => {
     const many = Array.from({ length: 300 }, (_, n): Note => ({ ...second, id: `n${n}`, text: `${second.text}Entry ${n}.\n` }));
     const services = await reviewed(many);
