@@ -1,11 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CoderTrainRequest } from '../../contract/coderEngine';
 import { CoderOptions, type CoderPoint } from '../../contract/coders';
 import { backendNames } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import { languages } from '../../contract/vocabulary';
-import { codeSystemFormatById, recogniseCodeSystem } from '../../core/coding/systems/registry';
+import type { CodeSystem } from '../../core/coding/codeSystem';
 import { readCoderBundle } from '../../../models/coder/coderBundle';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
@@ -13,6 +13,7 @@ import { createCoderEngine } from '../node/coderEngine';
 import { nodeFiles } from '../node/files';
 import { applicationVersion } from '../node/ports';
 import { writeCoder } from './coderFiles';
+import { codeSystemBeside, readCodeSystem } from './codeSystemFiles';
 import { codiespTexts, isCodiespFolder, readCodedNotes } from './codedNotes';
 import { readJson } from './labels';
 import { checkFree } from './modelFiles';
@@ -30,8 +31,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const notes = await readReported(context, train, language);
   const dev = option(context, 'dev');
   const devNotes = dev === undefined ? [] : await readReported(context, dev, language);
-  const codes = option(context, 'codes') ?? configured;
-  const system = codes === undefined ? null : await readSystem(context, codes);
+  const system = await codeSystemOf(context, option(context, 'codes') ?? configured, train);
   const name = (option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '')).slice(0, 100);
   const licence = option(context, 'licence') ?? 'not stated';
   const isNetwork = options.kind === 'network';
@@ -100,15 +100,13 @@ async function readReported(context: VerbContext, place: string, language: (type
   return notes;
 }
 
-async function readSystem(context: VerbContext, file: string) {
-  const bytes = new Uint8Array(await readFile(file).catch(() => {
-    throw new GauzeError('notFound', 'the code system cannot be opened');
-  }));
-  const name = path.basename(file);
-  const asked = option(context, 'codes-format');
-  const format = asked === undefined ? recogniseCodeSystem([{ name, head: bytes.subarray(0, 4096) }]) : codeSystemFormatById(asked);
-  if (format === null) throw new GauzeError('unknownFormat', 'no known format of code systems: --codes-format');
-  const { system, problems } = format.read([{ name, bytes }]);
+/** Named, or found with the notes: without descriptions a coder knows the codes of its notes alone. `none` for none. */
+async function codeSystemOf(context: VerbContext, named: string | undefined, notes: string): Promise<CodeSystem | null> {
+  if (named === 'none') return null;
+  const file = named ?? (await codeSystemBeside(notes));
+  if (file === null) return null;
+  const { system, problems } = await readCodeSystem(file, option(context, 'codes-format'));
+  context.diagnostics.report('info', 'codeSystem', { file: path.basename(file), name: system.name, version: system.version, wasNamed: named !== undefined });
   for (const { kind, count } of problems) context.diagnostics.report('warn', kind, { count });
   return system;
 }

@@ -53,8 +53,9 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
 
   --train, --dev PATH    coded notes: a folder as CodiEsp has it (text/, text_en/ where there are translations, *D.tsv, *P.tsv and
                          *X.tsv with the places), or JSON lines {"id","text","codes":[{"code","evidence"?}]}; dev is for measuring alone
-  --codes FILE           a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that no
-                         note had are suggested. --codes-format F where it is not recognised
+  --codes FILE | none    a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that no
+                         note had are suggested. --codes-format F where it is not recognised. Where nothing is said, one that stands in
+                         or beside the folder of --train, or in a folder icd10*, cim10* or cie10* there or one above, is taken and named
   --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
   --with neoplasms       a rule for growths by site: more codes of chapter C are ranked right, their places less often
   --kind K               hybrid (default), or network: a neural network in which every code looks over the note
