@@ -28,10 +28,12 @@ export const readNoteCodes = [
   'discontinuousSplit',
   /** Relations, events, attributes, notes and equivalences of brat. */
   'annotationsIgnored',
-  /** Fields with values of a kind that a note cannot hold. */
+  /** Fields with values of a kind that a note or a span cannot hold, and further fields of spans. */
   'fieldsIgnored',
   /** The date could not be read without guessing and was kept as `meta.date`. */
   'dateNotRead',
+  /** The language is none that detection knows, or was no code; it was kept as `meta.language`. */
+  'languageNotRead',
   /** There was no id; it was made from the file name and the number of the row. */
   'idMade',
   /** There were no offsets; the text was put together again with single blanks. */

@@ -31,7 +31,7 @@ function optionalWord(fields: Fields, key: string, notes: ReadNotes): string | u
   return undefined;
 }
 
-/** A note from the fields of a line. Fields that a note lacks go to its meta if they are strings. */
+/** A note from the fields of a line. Fields that a note lacks go to its meta. */
 function readDocument(fields: Fields, options: FormatOptions, notes: ReadNotes): NoteDocument {
   const text = own(fields, 'text');
   if (typeof text !== 'string') return bad('noText');
@@ -42,8 +42,8 @@ function readDocument(fields: Fields, options: FormatOptions, notes: ReadNotes):
   const take = (source: Fields, isKnown: ReadonlySet<string>): void => {
     for (const [key, value] of Object.entries(source)) {
       if (isKnown.has(key)) continue;
-      if (typeof value === 'string') meta.set(key, value);
-      else if (value !== null) notes.add('fieldsIgnored');
+      // Whatever a source adds to its lines comes out again, as the JSON that it was.
+      if (value !== null) meta.set(key, typeof value === 'string' ? value : JSON.stringify(value));
     }
   };
   take(fields, known);
@@ -160,6 +160,9 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
           isStart = false;
           if (isBinary(chunk)) throw new GauzeError('notText', 'binary file', { reason: 'signature' });
           if (bomLength(chunk, 'utf-16le') > 0 || bomLength(chunk, 'utf-16be') > 0) transcode = createChunkDecoder();
+          // An object that begins with half of a unit: UTF-16 without its mark.
+          else if (chunk[0] === 0x7b && chunk[1] === 0) transcode = createChunkDecoder('utf-16le');
+          else if (chunk[0] === 0 && chunk[1] === 0x7b) transcode = createChunkDecoder('utf-16be');
           bytes = chunk.subarray(bomLength(chunk, 'utf-8'));
         }
         if (transcode !== null) bytes = encodeUtf8(transcode.push(chunk));

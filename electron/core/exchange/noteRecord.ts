@@ -44,8 +44,13 @@ export interface RecordFields {
 /** Builds a note; a date or language that a note cannot hold is kept in its meta. Empty fields count as absent. */
 export function noteRecord(fields: RecordFields, notes: ReadNotes, encoding?: TextEncoding): NoteDocument {
   const meta = new Map(fields.meta);
-  const isKnown = languages.find((language) => language === fields.language?.toLowerCase());
-  if (isKnown === undefined && filled(fields.language)) meta.set('language', fields.language);
+  // `en-US` and `es_MX` say a country too, which nothing here asks for.
+  const [stated] = (fields.language ?? '').toLowerCase().split(/[-_]/, 1);
+  const isKnown = languages.find((language) => language === stated);
+  if (isKnown === undefined && filled(fields.language)) {
+    meta.set('language', fields.language);
+    notes.add('languageNotRead');
+  }
   const date = filled(fields.date) ? readDocumentDate(fields.date) : undefined;
   if (filled(fields.date) && date !== fields.date) {
     meta.set('date', fields.date);

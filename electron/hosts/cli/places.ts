@@ -1,15 +1,21 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import type { FormatOptions } from '../../contract/exchange';
 import { formatIds, type Format } from '../../core/exchange/format';
 import { jsonl } from '../../core/exchange/jsonl';
 import { option, type VerbContext, type VerbOptions } from './verb';
 
+type PlaceKind = 'folder' | 'file' | 'pipe';
+
 /** Where documents come from or go to, and how they are written there. */
 export interface Place {
   /** Null for the standard streams. */
   readonly path: string | null;
-  readonly isFolder: boolean;
+  /** Pipes and devices are read and written as they are. */
+  readonly kind: PlaceKind;
+  /** A folder below this one that is written meanwhile, and is none of what is read. */
+  readonly without?: string;
   readonly format: Format;
   readonly options: FormatOptions;
 }
@@ -41,34 +47,53 @@ export async function placesOf(context: VerbContext): Promise<{ readonly source:
   const toId = option(context, 'to') ?? (output === null ? (input === null ? shared : undefined) : shared ?? (await formatOfName(output))) ?? (output === null ? 'jsonl' : undefined);
   if (toId === undefined) throw new GauzeError('badRequest', '--out with a folder needs --format or --to');
   const format = await formatOf(toId);
-  const isFolder = output !== null && (!isStream(format) || (await formatOfName(output)) === undefined);
-  if (output === null && !isStream(format)) throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
-  if (isFolder && input === output) throw new GauzeError('badRequest', '--in and --out are the same folder');
-  return { source, target: { path: output, isFolder, format, options } };
+  const there = output === null ? null : await kindOf(output);
+  if ((output === null || there === 'pipe') && !isStream(format)) throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
+  const isNamedFile = output !== null && isStream(format) && (there === 'file' || (await formatOfName(output)) !== undefined);
+  const kind = there === 'pipe' ? there : output !== null && (there === 'folder' || !isNamedFile) ? 'folder' : 'file';
+  const target: Place = { path: output, kind, format, options };
+  if (input === null || output === null || kind === 'pipe') return { source, target };
+  const [from, into] = [await realPath(input), await realPath(output)];
+  if (from === into) throw new GauzeError('badRequest', `--in and --out are the same ${kind}`);
+  return { source: source.kind === 'folder' ? { ...source, without: into } : source, target };
 }
 
-/** One place to read, for verbs that read two. */
-export async function sourcePlace(path: string | null, formatId: string | undefined, options: FormatOptions): Promise<Place> {
-  const isFolder = path !== null && (await isDirectory(path));
-  const id = formatId ?? (path === null ? 'jsonl' : isFolder ? undefined : await formatOfName(path));
-  if (id === undefined) throw new GauzeError('badRequest', 'a folder needs --format', { formats: formatIds.join('/') });
-  const format = await formatOf(id);
-  if (path === null && !isStream(format)) throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
-  return { path, isFolder, format, options };
-}
-
-async function isDirectory(path: string): Promise<boolean> {
+/** Where a path leads, its last part being there or not. */
+async function realPath(place: string): Promise<string> {
   try {
-    return (await stat(path)).isDirectory();
-  } catch (error) {
-    throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable', 'the input cannot be opened');
+    return await realpath(place);
+  } catch {
+    const { dir, base } = path.parse(path.resolve(place));
+    return base === '' ? dir : path.join(await realPath(dir), base);
   }
 }
 
+/** Null for what is not there. */
+async function kindOf(place: string): Promise<PlaceKind | null> {
+  try {
+    const found = await stat(place);
+    return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'pipe';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new GauzeError('unreadable', 'the place cannot be opened');
+  }
+}
+
+/** One place to read, for verbs that read two. */
+export async function sourcePlace(place: string | null, formatId: string | undefined, options: FormatOptions): Promise<Place> {
+  const kind = place === null ? 'pipe' : await kindOf(place);
+  if (kind === null) throw new GauzeError('notFound', 'the input cannot be opened');
+  const id = formatId ?? (place === null ? 'jsonl' : kind === 'folder' ? undefined : (await formatOfName(place)) ?? (kind === 'pipe' ? 'jsonl' : undefined));
+  if (id === undefined) throw new GauzeError('badRequest', `a ${kind} needs --format`, { formats: formatIds.join('/') });
+  const format = await formatOf(id);
+  if (kind === 'pipe' && !isStream(format)) throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
+  return { path: place, kind, format, options };
+}
+
 /** Of files that hold many documents only: a single `.txt` says too little. */
-async function formatOfName(path: string): Promise<string | undefined> {
+async function formatOfName(name: string): Promise<string | undefined> {
   const { formats } = await import('../../core/exchange/registry');
-  const lower = path.toLowerCase();
+  const lower = name.toLowerCase();
   return formats.find((format) => isStream(format) && format.extensions.some((extension) => lower.endsWith(extension)))?.id;
 }
 

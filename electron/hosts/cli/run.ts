@@ -17,11 +17,16 @@ export async function runCli(argv: readonly string[]): Promise<ExitCode> {
   const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
   // A reader that went away (`| head`) is no error of ours.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? exit.done : exit.usage));
+  process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') diagnostics.report('error', code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', { message: 'the output cannot be written', system: code });
+    process.exit(code === 'EPIPE' ? exit.done : exit.usage);
+  });
+  // Whoever reads no complaints has still asked for the work.
+  process.stderr.on('error', () => undefined);
   if (load === undefined) {
     const isHelp = ['help', '--help', '-h'].includes(name);
     if (isHelp) process.stdout.write(await overview());
-    else diagnostics.report('error', 'unknownVerb', { verbs: Object.keys(verbs).join('/') });
+    else diagnostics.report('error', 'unknownVerb', { message: `one of ${Object.keys(verbs).join(', ')}` });
     return isHelp ? exit.done : exit.usage;
   }
   try {

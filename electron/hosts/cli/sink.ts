@@ -19,13 +19,13 @@ export interface DocumentSink {
 }
 
 const writeFailed = (error: unknown): GauzeError => {
-  const code = (error as NodeJS.ErrnoException).code;
-  return new GauzeError(code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', 'the output cannot be written', {}, { cause: error });
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return new GauzeError(code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', 'the output cannot be written', { system: code }, { cause: error });
 };
 
-export async function openSink({ path: target, isFolder, format, options }: Place, stdout: Writable): Promise<DocumentSink> {
+export async function openSink({ path: target, kind, format, options }: Place, stdout: Writable): Promise<DocumentSink> {
   const writer = format.createWriter(options);
-  const output = target === null ? streamOutput(stdout) : isFolder ? await folderOutput(target) : await fileOutput(target);
+  const output = target === null ? streamOutput(stdout) : kind === 'folder' ? await folderOutput(target) : kind === 'pipe' ? await pipeOutput(target) : await fileOutput(target);
   return {
     prepare: (document) => writer.write(document),
     commit: ({ parts }) => output.write(parts),
@@ -53,6 +53,18 @@ function streamOutput(stdout: Writable): Output {
   };
 }
 
+/** A named pipe or a device: there is nothing to rename. */
+async function pipeOutput(target: string): Promise<Output> {
+  const handle = await opened(target, 'w');
+  return {
+    async write(parts) {
+      for (const { bytes } of parts) await appended(handle, bytes);
+    },
+    close: () => handle.close(),
+    abort: () => handle.close(),
+  };
+}
+
 /** One file with many documents: under a temporary name beside it until all are written. */
 async function fileOutput(target: string): Promise<Output> {
   const temporary = `${target}.part`;
@@ -76,6 +88,7 @@ async function fileOutput(target: string): Promise<Output> {
 async function folderOutput(folder: string): Promise<Output> {
   await nodeFiles.makeFolder(folder);
   const seen = new Set<string>();
+  const folders = new Set([folder]);
   const joined = new Map<string, FileHandle>();
   const add = async ({ name, bytes }: WrittenPart): Promise<void> => {
     const file = path.join(folder, name);
@@ -87,6 +100,9 @@ async function folderOutput(folder: string): Promise<Output> {
       return appended(handle, bytes);
     }
     seen.add(name);
+    const below = path.dirname(file);
+    if (!folders.has(below)) await nodeFiles.makeFolder(below);
+    folders.add(below);
     const temporary = `${file}.part`;
     const handle = await opened(temporary, 'w');
     try {

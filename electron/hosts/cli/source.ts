@@ -10,10 +10,23 @@ const standardInput = 'stdin';
 
 /** Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter unit. */
 export async function* documentsIn(place: Place, stdin: Readable): AsyncGenerator<ReadItem> {
-  const { path, format } = place;
+  const { path, format, kind, without } = place;
   if (path === null) yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>);
-  else if (!place.isFolder) yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes: 0 });
-  else yield* folderItems(place, await nodeFiles.walk(path), format);
+  else if (kind !== 'folder') yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes: 0 });
+  else {
+    const links: string[] = [];
+    const found = await nodeFiles.walk(path, (name) => links.push(name));
+    yield* folderItems(place, without === undefined ? found : await outside(path, found, without), format);
+    for (const name of links) yield { kind: 'refusal', file: name, code: 'unreadable', details: { reason: 'link' } };
+  }
+}
+
+/** What is written into a folder below is no input of a second run. */
+async function outside(folder: string, found: readonly FoundFile[], without: string): Promise<readonly FoundFile[]> {
+  const below = nodeFiles.join(await nodeFiles.realPath(folder), '/');
+  if (!without.startsWith(below)) return found;
+  const name = without.slice(below.length).replaceAll('\\', '/');
+  return found.filter((file) => file.name !== name && !file.name.startsWith(`${name}/`));
 }
 
 async function* folderItems(place: Place, found: readonly FoundFile[], format: Format): AsyncGenerator<ReadItem> {

@@ -24,7 +24,7 @@ export async function vaultOf(context: VerbContext, target: Place): Promise<Vaul
   }
   if (option(context, 'seed') !== undefined) throw new GauzeError('badRequest', '--vault goes with --ledger, --key or --project');
   const vault = { path: path.resolve(file), passphrase: await vaultPassphrase(context) };
-  const folders = [target.isFolder ? target.path : null, option(context, 'reports') ?? null].filter((folder) => folder !== null);
+  const folders = [target.kind === 'folder' ? target.path : null, option(context, 'reports') ?? null].filter((folder) => folder !== null);
   for (const folder of folders) await nodeFiles.makeFolder(folder);
   await checkVault(nodePorts(), vault, folders);
   return vault;
