@@ -18,6 +18,10 @@ export const formatNumber = (value: number, language: string): string =>
 export const formatFigure = (value: number, language: string): string =>
   kept(`figure ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 3, useGrouping: 'always' as never })).format(value);
 
+/** A probability, always with two decimals so that a column of them stands in line: `0.98`, `0,98`. */
+export const formatScore = (value: number, language: string): string =>
+  kept(`score ${language}`, () => new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(value);
+
 /** A share in [0, 1] as per cent with two significant digits: `0.15%`, `4 %`. What is not quite all is not written as all. */
 export function formatPercent(share: number, language: string): string {
   const shown = share < 1 && share > 0.99 ? Math.min(0.999, share) : share;

@@ -35,7 +35,7 @@ export const en = {
   key: { Ctrl: 'Ctrl', Space: 'Space', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
   screen: { welcome: 'Welcome', notes: 'Notes', readers: 'Readers', package: 'Package', agreement: 'Agreement', adjudication: 'Adjudicate', review: 'Review', training: 'Train', privacy: 'Privacy', release: 'Release', coding: 'Coding', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },
   frame: {
-    notes: '{n} note | {n} notes', saved: 'saved {time}', readOnly: 'read only', large: 'very large: split it', plain: 'not encrypted', plainWhy: 'This project has no passphrase: whoever has the file can read the notes', find: 'Commands, notes, labels', offline: 'offline', offlineWhy: 'Gauze never uses a network',
+    quoted: '“{text}”', notes: '{n} note | {n} notes', saved: 'saved {time}', readOnly: 'read only', large: 'very large: split it', plain: 'not encrypted', plainWhy: 'This project has no passphrase: whoever has the file can read the notes', find: 'Commands, notes, labels', offline: 'offline', offlineWhy: 'Gauze never uses a network',
     rail: 'Steps', keyLine: 'Keys that act here', allKeys: 'all keys', chord: 'and then …',
     mark: { wait: 'something waits', run: 'a job is running', stop: 'stopped' },
   },

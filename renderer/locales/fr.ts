@@ -34,7 +34,7 @@ export const fr: Words = {
   key: { Ctrl: 'Ctrl', Space: 'Espace', Escape: 'Échap', Delete: 'Suppr', Home: 'Début', End: 'Fin' },
   screen: { welcome: 'Accueil', notes: 'Notes', readers: 'Lecteurs', package: 'Paquet', agreement: 'Accord', adjudication: 'Arbitrage', review: 'Relecture', training: 'Entraîner', privacy: 'Confidentialité', release: 'Diffusion', coding: 'Codage', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },
   frame: {
-    notes: '{n} note | {n} notes', saved: 'enregistré {time}', readOnly: 'lecture seule', large: 'très grand : à diviser', plain: 'non chiffré', plainWhy: 'Ce projet n’a pas de phrase secrète : qui a le fichier peut lire les notes', find: 'Commandes, notes, étiquettes', offline: 'hors ligne', offlineWhy: 'Gauze n’utilise jamais de réseau',
+    quoted: '« {text} »', notes: '{n} note | {n} notes', saved: 'enregistré {time}', readOnly: 'lecture seule', large: 'très grand : à diviser', plain: 'non chiffré', plainWhy: 'Ce projet n’a pas de phrase secrète : qui a le fichier peut lire les notes', find: 'Commandes, notes, étiquettes', offline: 'hors ligne', offlineWhy: 'Gauze n’utilise jamais de réseau',
     rail: 'Étapes', keyLine: 'Touches qui agissent ici', allKeys: 'toutes les touches', chord: 'et ensuite …',
     mark: { wait: 'quelque chose attend', run: 'une tâche est en cours', stop: 'arrêté' },
   },

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { DocumentView } from '../../../electron/contract/document';
 import type { PhiFamily } from '../../../electron/contract/phi';
-import type { HistoryEntry, Reviewed } from '../../../electron/contract/review';
+import type { HistoryEntry, MissedWord, Reviewed } from '../../../electron/contract/review';
 import type { Annotation, Span } from '../../../electron/contract/text';
 import { nextWord, overlaps, trimSpan } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
@@ -32,7 +32,7 @@ export const useReview = defineStore('review', () => {
   const selection = shallowRef<Span | null>(null);
   const history = shallowRef<readonly HistoryEntry[]>([]);
   const filter = shallowRef<SuggestionFilter>(everySuggestion);
-  const doubts = shallowRef<readonly Span[] | null>(null);
+  const doubts = shallowRef<readonly MissedWord[] | null>(null);
   /** What a person has just decided to be PHI: the same words may stand elsewhere. */
   const decided = shallowRef<{ readonly text: string; readonly label: string } | null>(null);
   let revision = 0;
@@ -48,6 +48,12 @@ export const useReview = defineStore('review', () => {
   const familyOf = (label: string): PhiFamily => project.familyOf(label);
   /** The labels of each family, in the order of the keys 1–7. */
   const byFamily = computed(() => (['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'] as const).map((family) => ({ family, labels: labels.value.filter((label) => label.family === family) })));
+
+  /** What the selected words are in other notes, when they were come upon as missed. */
+  const guess = computed(() => {
+    const span = selection.value;
+    return span === null ? undefined : doubts.value?.find(({ start, end }) => start === span.start && end === span.end)?.label;
+  });
 
   function take(view: DocumentView): void {
     note.value = view;
@@ -147,6 +153,7 @@ export const useReview = defineStore('review', () => {
 
   async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<void> {
     const current = active.value;
+    if (ids === undefined && status === 'accepted' && guess.value !== undefined) return add(guess.value);
     const targets = ids ?? (current === null ? [] : [current.id]);
     if (targets.length === 0) return;
     foresee(targets, (annotation) => ({ ...annotation, status }));
@@ -168,12 +175,12 @@ export const useReview = defineStore('review', () => {
     if (reviewed !== null) decided.value = { text: current.text, label };
   }
 
-  /** The key of a family: its first label, or the next one of it when the span has one of them already. */
+  /** The key of a family: the label of it that is known or suggested, or its first, or the next one when the span has one of them already. */
   async function labelFamily(index: number): Promise<void> {
     const ids = byFamily.value[index]?.labels.map(({ id }) => id) ?? [];
     const current = selection.value === null ? active.value : null;
-    const at = current === null ? -1 : ids.indexOf(current.label);
-    const wanted = current !== null && at >= 0 && current.status === 'accepted' ? ids[(at + 1) % ids.length] : (at >= 0 ? current?.label : ids[0]);
+    const at = ids.indexOf(current?.label ?? guess.value ?? '');
+    const wanted = current?.status === 'accepted' && at >= 0 ? ids[(at + 1) % ids.length] : ids[Math.max(0, at)];
     if (wanted !== undefined) await relabel(wanted);
   }
 
@@ -228,11 +235,11 @@ export const useReview = defineStore('review', () => {
     if (span !== null) activeId.value = null;
   }
 
-  /** The next capital or digit that nobody labelled, most doubtful first. */
+  /** The next word that may have been missed, most doubtful first. */
   async function nextDoubt(): Promise<boolean> {
     const id = note.value?.row.id;
     if (id === undefined) return false;
-    const known = doubts.value ?? (await client.review.doubts({ documentId: id }));
+    const known = doubts.value ?? (await client.review.doubts({ documentId: id, isBlind: isBlind.value }));
     if (note.value?.row.id !== id) return false;
     const left = known.filter((span) => !visible.value.some((other) => overlaps(other, span)));
     const at = left.findIndex(({ start, end }) => start === selection.value?.start && end === selection.value.end);
@@ -281,7 +288,7 @@ export const useReview = defineStore('review', () => {
   }
 
   return {
-    note, annotations, activeId, active, visible, suggested, open, selection, history, labels, filter, byFamily, isBlind, decided,
+    note, annotations, activeId, active, visible, suggested, open, selection, guess, history, labels, filter, byFamily, isBlind, decided,
     familyOf, show, refresh, activate, step, stepSpan, decide, relabel, labelFamily, clear, remove, resize, moveEdge, moveSelection, select, nextDoubt, write, back, finish, goTo,
   };
 });

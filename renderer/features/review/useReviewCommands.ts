@@ -78,7 +78,7 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
       }),
       isEnabled: hasNote,
     },
-    'review.accept': { run: guarded(() => (isStepping() ? offers.takeStep(true) : review.decide('accepted'))), isEnabled: () => isStepping() || review.active?.status === 'suggested' },
+    'review.accept': { run: guarded(() => (isStepping() ? offers.takeStep(true) : review.decide('accepted'))), isEnabled: () => isStepping() || review.active?.status === 'suggested' || review.guess !== undefined },
     'review.reject': { run: guarded(() => (isStepping() ? offers.takeStep(false) : review.decide('rejected'))), isEnabled: () => isStepping() || hasActive() },
     'review.reopen': { run: guarded(() => review.decide('suggested')), isEnabled: () => review.active?.status === 'accepted' && review.active.source !== 'person' },
     'review.label1': byKey(0), 'review.label2': byKey(1), 'review.label3': byKey(2), 'review.label4': byKey(3), 'review.label5': byKey(4), 'review.label6': byKey(5), 'review.label7': byKey(6),
