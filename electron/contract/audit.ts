@@ -24,6 +24,21 @@ export const AuditRow = z
   .readonly();
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** A receipt that somebody kept, beside what the project keeps of its releases. */
+export const ReceiptReport = z
+  .object({
+    /** Whether the receipt's own hash holds over everything else in it. */
+    isOwnHashRight: z.boolean(),
+    /** Whether the project has a release that it is about. */
+    isOfProject: z.boolean(),
+    /** Both, and no part is another. */
+    isSame: z.boolean(),
+    /** Parts (`documents`, `policy`, `heads`, …) that are not as the project's record has them, or that no receipt has (`unknownPart`). */
+    parts: z.array(z.string()),
+  })
+  .readonly();
+export type ReceiptReport = z.infer<typeof ReceiptReport>;
+
 export const AuditReport = z
   .object({
     isWhole: z.boolean(),
@@ -34,6 +49,8 @@ export const AuditReport = z
     releases: z.int(), releasesNotFound: z.array(z.string()),
     /** Whether the head that was asked about is in the list; null when none was. */
     isHeadFound: z.boolean().nullable(),
+    /** Null when no receipt was asked about. */
+    receipt: ReceiptReport.nullable(),
   })
   .readonly();
 export type AuditReport = z.infer<typeof AuditReport>;
@@ -47,7 +64,8 @@ export const auditCalls = {
     input: z.strictObject({ search: z.string().max(200).optional(), action: z.string().max(80).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
     output: z.object({ total: z.int(), rows: z.array(AuditRow), head: AuditHead, actions: z.array(z.string()) }), allow,
   }),
-  verify: call({ input: z.strictObject({ head: Hash.optional() }), output: AuditReport, allow }),
+  /** With a receipt, the head is the one that stands in it. */
+  verify: call({ input: z.strictObject({ head: Hash.optional(), receipt: z.record(z.string(), z.unknown()).optional() }), output: AuditReport, allow }),
   /** All lines in order, with their hashes. */
   export: call({ input: z.strictObject({ path: z.string().min(1).max(4096), format: z.enum(['csv', 'jsonl']) }), output: z.object({ lines: z.int() }), paths: ['path'], allow }),
 } as const;

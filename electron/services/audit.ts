@@ -3,6 +3,7 @@ import type { AuditReport } from '../contract/audit';
 import type { Caller, Handlers } from '../contract/kernel';
 import { auditActions, auditHead, auditLines, auditPage, firstBrokenLine, isKnownHead, type AuditLine } from '../store/audit';
 import { releaseRecords } from '../store/repositories/records';
+import { compareReceipt } from './readReceipt';
 import type { Session } from './session';
 
 export function auditHandlers(session: Session): Handlers<ProjectApi>['audit'] {
@@ -12,8 +13,8 @@ export function auditHandlers(session: Session): Handlers<ProjectApi>['audit'] {
       const { database } = session.project;
       return { ...auditPage(database, { search: search?.trim(), action }, offset, limit), head: auditHead(database), actions: auditActions(database) };
     },
-    async verify({ head }, caller) {
-      const report = auditReport(session, head);
+    async verify({ head, receipt }, caller) {
+      const report = auditReport(session, head, receipt);
       await recordReading(session, caller, 'verifyAudit');
       return report;
     },
@@ -48,14 +49,23 @@ async function recordReading(session: Session, caller: Caller, action: 'readAudi
   await session.record({ action, count: last?.seq ?? 0 }, caller);
 }
 
-/** @param head noted earlier, on a receipt or elsewhere */
-export function auditReport(session: Session, head?: string): AuditReport {
+/**
+ * @param head noted earlier, on a receipt or elsewhere
+ * @param receipt kept elsewhere, as it was read
+ */
+export function auditReport(session: Session, head?: string, receipt?: unknown): AuditReport {
   const { database } = session.project;
-  const firstBroken = firstBrokenLine(database, session.ports.digest.sha256);
+  const { sha256 } = session.ports.digest;
+  const firstBroken = firstBrokenLine(database, sha256);
   const records = releaseRecords(database);
   const releasesNotFound = records.filter(({ data }) => !isKnownHead(database, receiptHead(data['receipt']))).map(({ data }) => String(data['name'] ?? ''));
-  const isHeadFound = head === undefined ? null : isKnownHead(database, head);
-  return { isWhole: firstBroken === null && releasesNotFound.length === 0 && isHeadFound !== false, head: auditHead(database), firstBroken, releases: records.length, releasesNotFound, isHeadFound };
+  const compared = receipt === undefined ? null : compareReceipt(receipt, records.map(({ data }) => data['receipt']), sha256);
+  const asked = head ?? (receipt === undefined ? undefined : receiptHead(receipt));
+  const isHeadFound = asked === undefined ? null : isKnownHead(database, asked);
+  return {
+    isWhole: firstBroken === null && releasesNotFound.length === 0 && isHeadFound !== false && compared?.isSame !== false,
+    head: auditHead(database), firstBroken, releases: records.length, releasesNotFound, isHeadFound, receipt: compared,
+  };
 }
 
 function receiptHead(receipt: unknown): string {

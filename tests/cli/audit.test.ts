@@ -36,6 +36,29 @@ beforeAll(async () => {
   }
 }, 120_000);
 
+/** Receipts as they come back from a mail, an editor, somebody's hands. */
+async function checkReceipts(): Promise<void> {
+  const written = readFileSync(at('receipt.json'), 'utf8');
+  const withReceipt = async (content: string | Uint8Array) => {
+    writeFileSync(at('other.json'), content);
+    return verify('--receipt', at('other.json'));
+  };
+  for (const same of [written, written.replaceAll('\n', '\r\n'), `\uFEFF${written}`]) expect(await withReceipt(same)).toMatchObject({ code: 0, report: { receipt: 'same', isReceiptHashRight: true, receiptParts: '' } });
+  const own = JSON.parse(written) as { policy: { sha256: string }; heads: { audit: string }; sha256: string };
+  const flipped = (hash: string) => written.replace(hash, `${hash[0] === '0' ? '1' : '0'}${hash.slice(1)}`);
+  expect(await withReceipt(flipped(own.policy.sha256))).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: true, receipt: 'changed', isReceiptHashRight: false, receiptParts: 'policy' } });
+  expect(await withReceipt(flipped(own.heads.audit))).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'changed', receiptParts: 'heads' } });
+  expect(await withReceipt(flipped(own.sha256))).toMatchObject({ code: 1, report: { isHeadFound: true, receipt: 'changed', receiptParts: 'sha256' } });
+  expect(await withReceipt(written.replace('"isPseudonymised": true', '"isPseudonymised": false'))).toMatchObject({ code: 1, report: { receipt: 'changed', receiptParts: 'isPseudonymised' } });
+  writeFileSync(at('other.json'), written.slice(0, -200));
+  expect(await run('audit', 'verify', file, ...right, '--receipt', at('other.json'))).toMatchObject({ code: 2, stdout: '' });
+  const theirs = at('theirs.gauze');
+  for (const args of [['create', theirs], ['import', theirs, '--in', at('notes'), '--format', 'text', '--language', 'en'], ['detect', theirs], ['accept', theirs], ['release', theirs, '--out', at('out2'), '--format', 'text', '--name', 'theirs', '--receipt', at('theirs.json')]]) {
+    expect(await run('project', ...args, ...right)).toMatchObject({ code: 0 });
+  }
+  expect(await verify('--receipt', at('theirs.json'))).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'ofNoRelease', isReceiptHashRight: true } });
+}
+
 describe('gauze audit', () => {
   it('shows what happened, failed unlocks among it', async () => {
     for (let n = 0; n < 2; n += 1) expect(await run('project', 'info', file, ...wrong)).toMatchObject({ code: 2 });
@@ -67,6 +90,7 @@ describe('gauze audit', () => {
     expect(await verify('--head', 'f'.repeat(64))).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: false } });
     expect(await run('audit', 'verify', file, ...right, '--head', 'short')).toMatchObject({ code: 2 });
     expect(await run('audit', 'verify', file, ...right, '--receipt', at('right.txt'))).toMatchObject({ code: 2 });
+    await checkReceipts();
     const ports = { files: nodeFiles, sql: await loadTestSql(), now: () => 0, sha256: systemDigest.sha256, crc: systemDigest.crc32, crypto: nodeCrypto, version: '0' };
     const opened = await ProjectFile.open(file, ports, { passphrase: 'seven quiet herons' });
     opened.database.run("UPDATE command SET author = 'somebody' WHERE seq = 3");
@@ -74,5 +98,5 @@ describe('gauze audit', () => {
     await opened.close();
     expect(await verify()).toMatchObject({ code: 1, report: { isWhole: false, firstBroken: 3 } });
     expect((await run('audit', 'verify', file, ...right)).stdout).toMatch(/firstBroken\s+3/);
-  }, 60_000);
+  }, 120_000);
 });

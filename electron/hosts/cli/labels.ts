@@ -32,7 +32,8 @@ export async function readJson(file: string, what: string): Promise<unknown> {
     throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable', `the ${what} cannot be read`);
   }
   try {
-    return JSON.parse(text) as unknown;
+    // editors of Windows put a byte order mark before it
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch {
     throw new GauzeError('malformed', `the ${what} is not JSON`);
   }

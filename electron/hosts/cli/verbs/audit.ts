@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { AuditRow } from '../../../contract/audit';
+import type { AuditRow, ReceiptReport } from '../../../contract/audit';
 import { GauzeError } from '../../../contract/errors';
-import { Receipt } from '../../../contract/receipt';
 import { nodeFiles } from '../../node/files';
+import { readJson } from '../labels';
 import { passphraseOptions } from '../passphrase';
 import { printFields } from '../printFields';
 import { withProject } from '../projectClient';
@@ -15,8 +15,10 @@ export const audit: Verb = {
 gauze audit show FILE [--last N] [--action A] [--search WORDS]
 gauze audit export FILE TO.csv|TO.jsonl     all lines with their hashes
 
-verify reads the whole chain, and looks for the heads that the receipts of the project's releases hold. --receipt takes the head
-of a receipt that was kept elsewhere: with it alone, lines cut off the end and a list made anew are found.
+verify reads the whole chain, and looks for the heads that the receipts of the project's releases hold. --receipt takes a receipt that
+was kept elsewhere: with its head alone, lines cut off the end and a list made anew are found. The receipt itself is checked too: its own
+hash, and part by part beside what the project keeps of that release. \`receipt\` says \`same\`, \`changed\` (\`receiptParts\` names the
+parts), \`damaged\` (its hash does not hold, and no release of the project is like it) or \`ofNoRelease\`; all but \`same\` exit with 1.
 --passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
 --json prints the result as JSON (show: one object a line). Reading the log is itself a line of the log.`,
   options: {
@@ -32,10 +34,13 @@ of a receipt that was kept elsewhere: with it alone, lines cut off the end and a
 
 const works: Readonly<Record<string, (context: VerbContext, file: string) => Promise<ExitCode>>> = {
   async verify(context, file) {
-    const head = await knownHead(context);
+    const known = await knownOf(context);
     return withProject(context, file, async (client) => {
-      const { isWhole, firstBroken, head: { lines, hash }, releases, releasesNotFound, isHeadFound } = await client.audit.verify({ ...(head !== undefined && { head }) });
-      await printFields(context, { isWhole, lines, head: hash, firstBroken, releases, releasesNotFound: releasesNotFound.length, ...(isHeadFound !== null && { isHeadFound }) });
+      const { isWhole, firstBroken, head: { lines, hash }, releases, releasesNotFound, isHeadFound, receipt } = await client.audit.verify(known);
+      await printFields(context, {
+        isWhole, lines, head: hash, firstBroken, releases, releasesNotFound: releasesNotFound.length, ...(isHeadFound !== null && { isHeadFound }),
+        ...(receipt !== null && { receipt: stateOf(receipt), isReceiptHashRight: receipt.isOwnHashRight, receiptParts: receipt.parts.join(' ') }),
+      });
       return isWhole ? exit.done : exit.someFailed;
     });
   },
@@ -72,20 +77,15 @@ function countOf(text: string): number {
 const lineOf = ({ seq, time, author, role, action, count, documentId, label }: AuditRow): string =>
   `${String(seq).padStart(7)}  ${time}  ${author.padEnd(12)} ${role.padEnd(15)} ${action.padEnd(18)} ${String(count).padStart(6)}${documentId === null ? '' : `  note ${documentId}`}${label === null ? '' : `  ${label}`}\n`;
 
-async function knownHead(context: VerbContext): Promise<string | undefined> {
+const stateOf = ({ isSame, isOfProject, isOwnHashRight }: ReceiptReport): string => (isSame ? 'same' : isOfProject ? 'changed' : isOwnHashRight ? 'ofNoRelease' : 'damaged');
+
+async function knownOf(context: VerbContext): Promise<{ readonly head?: string; readonly receipt?: Readonly<Record<string, unknown>> }> {
   const [head, file] = [option(context, 'head'), option(context, 'receipt')];
   if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
-  if (file === undefined) return head?.trim().toLowerCase();
-  const receipt = Receipt.safeParse(parse(new TextDecoder().decode(await nodeFiles.read(file))));
-  if (!receipt.success) throw new GauzeError('malformed', 'not a receipt of Gauze');
-  if (receipt.data.heads.audit === null) throw new GauzeError('empty', 'the receipt holds no head: its release was not made from a project');
-  return receipt.data.heads.audit;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  if (file === undefined) return head === undefined ? {} : { head: head.trim().toLowerCase() };
+  const receipt = await readJson(file, 'receipt');
+  if (typeof receipt !== 'object' || receipt === null || Array.isArray(receipt) || !('format' in receipt) || receipt.format !== 'gauze-receipt') throw new GauzeError('malformed', 'not a receipt of Gauze');
+  const { heads } = receipt as { readonly heads?: { readonly audit?: unknown } | null };
+  if (heads?.audit === null) throw new GauzeError('empty', 'the receipt holds no head: its release was not made from a project');
+  return { receipt: receipt as unknown as Readonly<Record<string, unknown>> };
 }
