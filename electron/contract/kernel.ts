@@ -86,6 +86,9 @@ export function errorOf(failure: Failure): GauzeError {
   return new GauzeError(code, failure.message, failure.details);
 }
 
+/** A list of a hundred thousand wrong items is said in a line. */
+const faultsNamed = 10;
+
 /** @param onUnexpected is told of errors that are not `GauzeError`s, to log their stack without their message */
 export function createDispatcher<A extends Api>(api: A, handlers: Handlers<A>, onUnexpected: (error: unknown, method: string) => void) {
   const table = handlers as Readonly<Record<string, Readonly<Record<string, (input: unknown, caller: Caller) => unknown>>>>;
@@ -97,7 +100,7 @@ export function createDispatcher<A extends Api>(api: A, handlers: Handlers<A>, o
       const parsed = definition.input.safeParse(input);
       if (!parsed.success) {
         // Paths only: the offending value may be PHI.
-        const where = parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ');
+        const where = [...new Set(parsed.error.issues.slice(0, faultsNamed).map((issue) => issue.path.join('.') || '(root)'))].join(', ');
         throw new GauzeError('badRequest', `${method}: invalid ${where}`);
       }
       const [noun = '', verb = ''] = method.split('.');
