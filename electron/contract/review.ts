@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentFilter, DocumentRow } from './document';
 import { call, everybody, markers } from './kernel';
-import { Annotation, AnnotationStatus, Offset, Span } from './text';
+import { Annotation, AnnotationStatus, Offset } from './text';
 import { occurrenceForms, queueOrders } from './vocabulary';
 
 /** What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are gone. */
@@ -67,6 +67,10 @@ const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).read
 
 const Stepped = z.object({ done: HistoryEntry.nullable(), documentIds: z.array(z.int()), revision: z.int() });
 
+/** A stretch that nobody labelled; `label` is what the same words were accepted as in other notes. */
+export const MissedWord = z.object({ start: Offset, end: Offset, label: z.string().optional() }).readonly();
+export type MissedWord = z.infer<typeof MissedWord>;
+
 export const reviewCalls = {
   /** Accepts, rejects or reopens annotations of one note. */
   decide: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds, status: AnnotationStatus }), output: Reviewed, allow: markers }),
@@ -123,8 +127,11 @@ export const reviewCalls = {
   }),
   /** What the rule decided stays. */
   removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule), allow: markers }),
-  /** Stretches of a note that hold a digit or a capital and nobody has labelled, most doubtful first. */
-  doubts: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Span), allow: everybody }),
+  /**
+   * Stretches of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the label they
+   * had there, then capitals and digits. Whoever reads blind is told nothing by what others decided or by suggestions.
+   */
+  doubts: call({ input: z.strictObject({ documentId: z.int(), isBlind: z.boolean() }), output: z.array(MissedWord), allow: everybody }),
   undo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
   redo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
   history: call({ input: z.strictObject({ documentId: z.int().optional(), limit: z.int().min(1).max(500) }), output: z.array(HistoryEntry), allow: everybody }),

@@ -3,13 +3,13 @@ import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
 import type { Reviewed } from '../contract/review';
 import type { Annotation } from '../contract/text';
-import { doubtsOf } from '../core/review/doubts';
 import { overlaps } from '../core/text/spans';
 import type { AnnotationChange } from '../store/commands/annotationsChange';
 import type { CommandEffect } from '../store/commands/command';
 import { annotationsById, annotationsOf } from '../store/repositories/annotations';
 import { history, lastStepped } from '../store/repositories/history';
 import type { HeldTexts } from './heldTexts';
+import { missedWords } from './missedWords';
 import { printingHandlers } from './printing';
 import { propagationHandlers } from './propagation';
 import { remarkHandlers } from './remarks';
@@ -61,20 +61,7 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     ...printingHandlers(session),
     ...remarkHandlers(session),
     ...ruleHandlers(session, held),
-    doubts({ documentId }) {
-      const annotations = annotationsOf(session.project.database, documentId);
-      const text = textOf(session, documentId);
-      const doubts = doubtsOf(text, annotations.filter(({ status }) => status !== 'rejected'), annotations.filter(({ status }) => status === 'rejected'));
-      // Each word once before the first one comes again: its other places are one key away.
-      const seen = new Set<string>();
-      const rank = new Map(doubts.map((doubt) => {
-        const words = text.slice(doubt.start, doubt.end);
-        const isAgain = seen.has(words);
-        seen.add(words);
-        return [doubt, isAgain ? 1 : 0] as const;
-      }));
-      return doubts.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start).map(({ start, end }) => ({ start, end }));
-    },
+    doubts: ({ documentId, isBlind }) => missedWords(session, held, documentId, isBlind),
     undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
     redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),
     history: ({ documentId, limit }, caller) => history(session.project.database, { documentId, author: isInTurn(session) ? caller.author : undefined }, limit),

@@ -47,3 +47,7 @@ export const annotationsById = (database: ProjectDatabase, documentId: number, i
 /** Words that somebody accepted somewhere, each with each of its labels. */
 export const acceptedWords = (database: ProjectDatabase): { readonly text: string; readonly label: string }[] =>
   database.all<{ text: string; label: string }>("SELECT DISTINCT text, label FROM annotation WHERE status = 'accepted' ORDER BY text, label");
+
+/** Of one note, in reading order. */
+export const acceptedIn = (database: ProjectDatabase, documentId: number): { readonly text: string; readonly label: string }[] =>
+  database.all<{ text: string; label: string }>("SELECT text, label FROM annotation WHERE documentId = ? AND status = 'accepted' ORDER BY start, end, id", [documentId]);

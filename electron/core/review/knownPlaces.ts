@@ -1,0 +1,86 @@
+import type { Span } from '../../contract/text';
+import { fold, foldedText } from '../text/fold';
+
+/** A note that somebody finished, as far as it tells what is PHI here. */
+export interface DecidedNote {
+  /** `heldText` of it. */
+  readonly held: string;
+  readonly accepted: readonly { readonly text: string; readonly label: string }[];
+}
+
+export interface KnownPlace extends Span {
+  /** What these words were accepted as most often. */
+  readonly label: string;
+  /** In how many of the notes. */
+  readonly times: number;
+}
+
+const digits = /\p{Nd}+/gu;
+/** Letters enough to say something, so that `24 years` is known and `24` is not. Of a script without case two. */
+const saysEnough = /\p{L}{3}|\p{Lo}{2}/u;
+const firstPart = /[\p{L}\p{N}]+/u;
+const allParts = /[\p{L}\p{N}]+/gu;
+/** Of the notes that hold the words, those in which they were accepted: fewer, and the words are of the language. */
+const leastShare = 0.25;
+
+/** The words without capitals and accents, every number the same one. */
+const squashed = (folded: string): string => folded.replace(digits, '0');
+
+interface Form {
+  readonly labels: Map<string, number>;
+  times: number;
+}
+
+/**
+ * Where words stand in a note that were accepted in other notes, any number in place of theirs: in reading order, longer words
+ * first where two overlap. Words that stand unlabelled in most of the notes are left out.
+ */
+export function knownPlaces(text: string, notes: readonly DecidedNote[]): readonly KnownPlace[] {
+  const here = fold(text);
+  const standing = standingForms(squashed(here.text), formsOf(notes));
+  if (standing.size === 0) return [];
+  const elsewhere = notes.map(({ held }) => squashed(held));
+  const found: KnownPlace[] = [];
+  for (const [form, { labels, times }] of [...standing].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1))) {
+    if (times < leastShare * elsewhere.filter((held) => hasWords(held, form)).length) continue;
+    const [label = ''] = [...labels].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0] ?? [];
+    for (const match of here.text.matchAll(patternOf(form))) {
+      const span = { start: here.at[match.index] ?? 0, end: here.at[match.index + match[0].length] ?? text.length };
+      if (!found.some((other) => other.start < span.end && span.start < other.end)) found.push({ ...span, label, times });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function formsOf(notes: readonly DecidedNote[]): ReadonlyMap<string, Form> {
+  const forms = new Map<string, Form>();
+  for (const { accepted } of notes) {
+    const counted = new Set<string>();
+    for (const { text, label } of accepted) {
+      const words = squashed(foldedText(text).trim());
+      if (!saysEnough.test(words)) continue;
+      const form = forms.get(words) ?? { labels: new Map<string, number>(), times: 0 };
+      form.labels.set(label, (form.labels.get(label) ?? 0) + 1);
+      if (!counted.has(words)) form.times += 1;
+      counted.add(words);
+      forms.set(words, form);
+    }
+  }
+  return forms;
+}
+
+/** One look at each word of the note, whatever was accepted. */
+function standingForms(text: string, forms: ReadonlyMap<string, Form>): ReadonlyMap<string, Form> {
+  const parts = new Set([...text.matchAll(allParts)].map(([part]) => part));
+  return new Map([...forms].filter(([form]) => parts.has(firstPart.exec(form)?.[0] ?? '') && text.includes(form)));
+}
+
+const letter = /[\p{L}\p{N}]/u;
+function hasWords(text: string, form: string): boolean {
+  for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1)) {
+    if (!letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + form.length))) return true;
+  }
+  return false;
+}
+
+const patternOf = (form: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${form.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&').replaceAll('0', '\\p{Nd}+')}(?![\\p{L}\\p{N}])`, 'gu');
