@@ -17,6 +17,22 @@ function goldOf(name) {
 const overlaps = (a, b) => a.start < b.end && b.start < a.end;
 /** Presses of W before the expert takes the mouse to a word that was missed. */
 const patience = 12;
+/** Of page and machine together; what the keys do is counted, not how long it takes. */
+const longMs = 120_000;
+/** The words under the cursor. No time limit: on a busy machine a late answer was taken for none, and a key was pressed for nothing. */
+const wordsHere = (page) => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? '');
+/** The label that `A` gives to a word that was missed. */
+const guessHere = (page) => page.evaluate(() => document.querySelector('[data-guess]')?.getAttribute('data-guess') ?? '');
+/** Presses W and waits until it has gone somewhere, or says that there is nowhere to go. @returns the words it went to */
+async function nextMissed(page, press) {
+  const before = await wordsHere(page);
+  await press('w');
+  await until(async () => (await wordsHere(page)) !== before, page, 4000);
+  return wordsHere(page);
+}
+async function until(isDone, page, mostMs = longMs) {
+  for (const end = performance.now() + mostMs; performance.now() < end; await page.waitForTimeout(20)) if (await isDone()) return;
+}
 
 /**
  * Two bars: a suggestion taken as it was costs one key, arrivals at the next one counted; a name missed in several places costs
@@ -36,9 +52,9 @@ export async function expert({ model, start, make, review, say, keep }) {
   const rows = [];
   for (const id of ids) {
     let view = await call('document.get', { id });
-    await page.locator('.note-head strong').getByText(view.row.name, { exact: true }).waitFor();
+    await page.locator('.note-head strong').getByText(view.row.name, { exact: true }).waitFor({ timeout: longMs });
     const gold = goldOf(view.row.name);
-    const count = { spans: gold.length, accept: 0, reject: 0, relabel: 0, edge: 0, missed: 0, keysOfMissed: 0, byMouse: 0, arrivals: 0, names: [], done: 1, keys: 0 };
+    const count = { spans: gold.length, accept: 0, reject: 0, relabel: 0, edge: 0, missed: 0, keysOfMissed: 0, guessed: 0, byMouse: 0, arrivals: 0, names: [], done: 1, keys: 0 };
     const press = async (key, what) => {
       await page.keyboard.press(key);
       count.keys += 1;
@@ -67,9 +83,14 @@ export async function expert({ model, start, make, review, say, keep }) {
       const shown = await activeId();
       const active = view.annotations.find((each) => each.id === shown && each.status === 'suggested');
       if (active === undefined) {
-        await settle();
+        // What was decided last may not be written yet: a person sees that nothing is left, and does not press.
+        for (let n = 0; n < 40; n += 1) {
+          await settle();
+          if (!view.annotations.some(({ status }) => status === 'suggested')) break;
+        }
         if (!view.annotations.some(({ status }) => status === 'suggested')) break;
-        await press('Tab', 'arrivals');
+        const now = await activeId();
+        if (!view.annotations.some((each) => each.id === now && each.status === 'suggested')) await press('Tab', 'arrivals');
         continue;
       }
       const exact = gold.find((each) => each.start === active.start && each.end === active.end);
@@ -98,17 +119,17 @@ export async function expert({ model, start, make, review, say, keep }) {
       }
     }
     await settle();
+    const known = new Set((await call('review.doubts', { documentId: id, isBlind: false })).filter(({ label }) => label !== undefined).map(({ start, end }) => `${start} ${end}`));
+    const isKnown = ({ start, end }) => known.has(`${start} ${end}`);
     const isCovered = (each) => view.annotations.some((known) => known.status === 'accepted' && overlaps(known, each));
     for (let missed = gold.filter((each) => !isCovered(each)); missed.length > 0; missed = gold.filter((each) => !isCovered(each))) {
       const before = count.keys;
       const [target] = missed;
       let found = null;
-      // W goes to capitals and figures; the expert sees that the word has none.
-      const isReached = /[\p{Lu}\p{Nd}]/u.test(view.text.slice(target.start, target.end));
+      // W goes to capitals, figures and words that were accepted elsewhere: the expert knows what it cannot go to.
+      const isReached = /[\p{Lu}\p{Nd}]/u.test(view.text.slice(target.start, target.end)) || isKnown(target);
       for (let n = 0; n < patience && found === null && isReached; n += 1) {
-        await press('w');
-        await page.waitForTimeout(30);
-        const words = await page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? '');
+        const words = await nextMissed(page, press);
         found = missed.find((each) => view.text.slice(each.start, each.end) === words) ?? null;
       }
       const chosen = found ?? target;
@@ -125,21 +146,31 @@ export async function expert({ model, start, make, review, say, keep }) {
       } else {
         const family = familyOf(chosen.label);
         const labels = inFamily(family);
-        for (let n = 0; n <= labels.indexOf(chosen.label); n += 1) {
-          await press(String(families.indexOf(family) + 1));
-          await page.waitForTimeout(60);
+        const label = () => view.annotations.find((each) => each.start === chosen.start && each.end === chosen.end && each.status === 'accepted')?.label;
+        const labelled = (wanted) => until(async () => { await settle(); return label() === wanted; }, page, 10_000);
+        const guess = await guessHere(page);
+        const key = String(families.indexOf(family) + 1);
+        if (guess === chosen.label) {
+          await press('a', 'guessed');
+          await labelled(guess);
+        } else {
+          // The first press gives the label that is guessed where it is of the family, else the first one.
+          for (let at = Math.max(0, labels.indexOf(guess)), n = 0; n < labels.length; n += 1, at += 1) {
+            await press(key);
+            await labelled(labels[at % labels.length]);
+            if (label() === chosen.label) break;
+          }
         }
-        await settle();
         const words = view.text.slice(chosen.start, chosen.end);
         const twins = missed.filter((each) => each !== chosen && view.text.slice(each.start, each.end) === words);
         if (twins.length > 0) {
-          await page.waitForTimeout(120);
+          await page.locator('.offer').waitFor({ timeout: longMs });
           await press('Shift+Enter');
-          await settle();
+          await until(async () => { await settle(); return twins.every(isCovered); }, page);
         }
         if (!isCovered(chosen)) break;
         const others = twins.filter(isCovered).length;
-        if (others > 0) count.names.push({ places: 1 + others, keys: count.keys - before, keysOfLabel: 1 + labels.indexOf(chosen.label) });
+        if (others > 0) count.names.push({ places: 1 + others, keys: count.keys - before });
       }
       count.missed += 1;
       count.keysOfMissed += count.keys - before;
@@ -157,8 +188,8 @@ export async function expert({ model, start, make, review, say, keep }) {
   const each = (sum('accept') + sum('arrivals')) / sum('accept');
   say('  keys for a span accepted, arrivals counted', each.toFixed(3), `bar 1: ${each <= 1 ? 'held' : `${sum('arrivals')} arrivals by Tab`}`);
   say('  keys for other labels, for edges', `${sum('relabel')}, ${sum('edge')}`);
-  say('  missed spans, keys for them, taken by mouse', `${sum('missed')}, ${sum('keysOfMissed')}, ${sum('byMouse')}`);
-  say('  missed words in several places of a note', `${names.length}: ${[...names].sort((a, b) => b.places - a.places).slice(0, 12).map(({ places, keys, keysOfLabel }) => `${places} places by ${keys} keys (${keysOfLabel} of them the label)`).join(', ') || 'none'}`);
+  say('  missed spans, keys for them, labelled by A, taken by mouse', `${sum('missed')}, ${sum('keysOfMissed')}, ${sum('guessed')}, ${sum('byMouse')}`);
+  say('  missed words in several places of a note', `${names.length}: ${[...names].sort((a, b) => b.places - a.places).slice(0, 12).map(({ places, keys }) => `${places} places by ${keys} keys`).join(', ') || 'none'}`);
   keep(`${JSON.stringify(rows, null, 1)}\n`);
   await app.close();
 }
@@ -171,24 +202,18 @@ export async function missedNames({ start, make, review, say }) {
   const spent = [];
   for (const id of ids) {
     const { meta, row } = await call('document.get', { id });
-    await page.locator('.note-head strong').filter({ hasText: new RegExp(`^${row.name}$`) }).waitFor();
+    await page.locator('.note-head strong').filter({ hasText: new RegExp(`^${row.name}$`) }).waitFor({ timeout: longMs });
     let keys = 0;
     const press = async (key) => {
       await page.keyboard.press(key);
       keys += 1;
     };
-    const here = page.locator('.here .quote');
-    for (let n = 0; n < 12 && (await here.textContent({ timeout: 200 }).catch(() => '')) !== meta.name; n += 1) {
-      const before = await here.textContent({ timeout: 200 }).catch(() => '');
-      await press('w');
-      // The first one is asked for; a busy machine takes its time.
-      for (let wait = 0; wait < 100 && (await here.textContent({ timeout: 200 }).catch(() => '')) === before; wait += 1) await page.waitForTimeout(20);
-    }
+    for (let n = 0, words = ''; n < patience && words !== meta.name; n += 1) words = await nextMissed(page, press);
     await press('1');
-    await page.getByRole('status').filter({ hasText: 'more' }).waitFor({ timeout: 5000 }).catch(() => undefined);
+    await page.locator('.offer').waitFor({ timeout: longMs });
     await press('Shift+Enter');
     const labelled = async () => (await call('document.get', { id })).annotations.filter(({ text, status }) => text === meta.name && status === 'accepted').length;
-    for (let n = 0; n < 50 && (await labelled()) < 6; n += 1) await page.waitForTimeout(20);
+    await until(async () => (await labelled()) === 6, page);
     spent.push({ keys, places: await labelled() });
     await page.keyboard.press('Alt+ArrowDown');
   }
