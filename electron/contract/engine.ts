@@ -125,4 +125,8 @@ export interface EngineProgress {
   /** A `CoderPoint` of a call of `coding`. */
   readonly progress: { readonly point: TrainingPoint | CoderPoint; readonly checkpoint: Uint8Array | null };
 }
-export type FromEngine = Reply | EngineProgress;
+/** While a training goes on: so that who sees the process end can tell whether it was memory. */
+export interface EngineMemory {
+  readonly memory: { readonly resident: number; readonly available: number; readonly addressSpace: number | null; readonly addressLimit: number | null; readonly heap: number; readonly heapLimit: number };
+}
+export type FromEngine = Reply | EngineProgress | EngineMemory;

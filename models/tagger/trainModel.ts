@@ -19,6 +19,7 @@ import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
 import { trainLinearCrf } from '../linearCrf/trainLinearCrf';
 import type { LinearCrfWeights } from '../linearCrf/weights';
+import { asOutOfMemory } from '../training/outOfMemory';
 import { trainingRandom } from '../training/trainingRandom';
 import type { Augmenter } from './augment';
 import { recallCurves } from './calibrate';
@@ -121,6 +122,8 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
     };
     const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.name}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
     return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };
+  } catch (error) {
+    throw asOutOfMemory(error, null);
   } finally {
     for (const { tagger } of parts) tagger.dispose();
   }
@@ -181,6 +184,8 @@ async function networkParts(request: TrainRequest, network: NetworkTools, { feat
   const done = new Map<string, Uint8Array>(before.map(({ name, bytes }) => [name, bytes]));
   let states = new Map<string, Uint8Array>([...finished].filter(([name]) => !isDone(name) && name !== 'linearCrf'));
   let privacy: ModelPrivacy | null = null;
+  // What is finished is not lost where the first pass of a network ends the process.
+  if (done.size > 0) say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...done, ...states])));
   for (let at = 0; at < count; at++) {
     const name = count === 1 ? 'network' : `network${at + 1}`;
     let bytes = finished.get(`${donePrefix}${name}`);

@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
 import { crfMarginals, crfViterbi } from '../layers/crfSums';
+import { usualBatchSize } from '../../electron/core/training/memoryEnd';
 import { encodeTags, decodeTags, type TagScheme, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
 import { hashOfText } from '../features/hashing';
@@ -43,7 +44,7 @@ export interface NetworkOptions extends LoopOptions {
 /** As measured: a fixed number of epochs, the average of the weights at the end, nothing chosen on held-out notes. */
 export const recipeOptions: NetworkOptions = {
   seed: 1, epochs: 14, optimizer: adam(), learningRate: 3e-3, clip: 5, warmUp: 0.05, averaging: 0.995, evaluateEvery: 2, patience: null, keep: 'last',
-  batchSize: 16, segmentLength: 80, emptyShare: 0.2, architecture: 'recipe', shape: recipeShape, copies: 3, originalShare: 0.4, frozen: [],
+  batchSize: usualBatchSize, segmentLength: 80, emptyShare: 0.2, architecture: 'recipe', shape: recipeShape, copies: 3, originalShare: 0.4, frozen: [],
 };
 
 /** In the application: the recipe, stopped when it no longer gets better on the held-out notes, and the best weights kept. */

@@ -137,6 +137,15 @@ const progressMs = 250;
  * batch in the details, with which the same training may go on; `stale` where the checkpoint is of another training
  */
 export async function runTraining<Batch>(problem: TrainingProblem<Batch>, options: LoopOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<LoopResult> {
+  try {
+    return await runSteps(problem, options, hooks, resume);
+  } catch (error) {
+    // Moments, checkpoints and evaluations take memory, too.
+    throw asOutOfMemory(error, problem.batchSize ?? null);
+  }
+}
+
+async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<LoopResult> {
   const { parameters } = problem;
   const state = begin(problem, options);
   if (resume !== undefined) readCheckpoint(resume, problem.fingerprint, parameters, state);

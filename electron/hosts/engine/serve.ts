@@ -1,16 +1,20 @@
 import { engineApi, type EngineApi, type EngineProgress, type FromEngine, type ToEngine } from '../../contract/engine';
 import { createDispatcher, type Handlers } from '../../contract/kernel';
+import type { MemoryFigures } from '../../core/training/memoryEnd';
 import type { Engine } from '../node/engine';
+
+const memoryEveryMs = 500;
 
 // The engine has no role of its own: the project process asked, and it checked.
 const caller = { role: 'privacyOfficer', author: 'project' } as const;
 
 /**
- * Answers what comes over the port to the engine: calls, and cancels of calls that are under way. Long calls tell how far they are.
+ * Answers what comes over the port to the engine: calls, and cancels of calls that are under way. Long calls tell how far they are, and
+ * while a training goes on the memory of this process is told, so that its end can be explained.
  *
  * @returns what takes a message
  */
-export function serveEngine(engine: Engine, post: (message: FromEngine) => void, onUnexpected: (error: unknown, method: string) => void): (message: ToEngine) => void {
+export function serveEngine(engine: Engine, post: (message: FromEngine) => void, onUnexpected: (error: unknown, method: string) => void, memory: () => MemoryFigures): (message: ToEngine) => void {
   const running = new Map<number, AbortController>();
   return (message) => {
     if ('cancel' in message) {
@@ -20,7 +24,11 @@ export function serveEngine(engine: Engine, post: (message: FromEngine) => void,
     const abort = new AbortController();
     running.set(message.id, abort);
     const dispatch = createDispatcher(engineApi, handlersOf(engine, abort.signal, (point, checkpoint) => post({ id: message.id, progress: { point, checkpoint } })), onUnexpected);
+    const tellMemory = (): void => post({ memory: memory() });
+    const telling = message.method === 'training.train' ? setInterval(tellMemory, memoryEveryMs) : undefined;
+    if (telling !== undefined) tellMemory();
     void dispatch(message, caller).then((reply) => {
+      clearInterval(telling);
       running.delete(message.id);
       post(reply);
     });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '../../contract/kernel';
+import { saysOutOfMemory } from '../../core/training/memoryEnd';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import type { FromHost } from '../node/hostMessages';
@@ -60,6 +61,7 @@ function startWindowed(): void {
     if (message.kind === 'log') writeLine(message.line);
     if (message.kind === 'need-engine') connectEngine();
     if (message.kind === 'kill-engine') engine.kill();
+    if (message.kind === 'renew-engine') void engine.renew();
   };
 
   // In development and tests the rules may lie elsewhere; an installed application reads the machine's own.
@@ -69,9 +71,9 @@ function startWindowed(): void {
 
   const engine = new Supervisor({
     name: 'engine', script: script('engine'), onMessage,
-    onExit(exitCode) {
+    onExit(exitCode, words) {
       log.write('warn', 'engineStopped', { exitCode });
-      project.post({ kind: 'engine-gone', exitCode });
+      project.post({ kind: 'engine-gone', exitCode, hasMemoryWords: saysOutOfMemory(words) });
       sendEvent(window(), { name: 'engineRestarted', exitCode });
     },
   });

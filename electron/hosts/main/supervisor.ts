@@ -8,7 +8,8 @@ interface Options {
   readonly script: string;
   readonly args?: readonly string[];
   readonly onMessage: (message: FromHost) => void;
-  readonly onExit: (exitCode: number) => void;
+  /** @param words the last that it wrote to standard error */
+  readonly onExit: (exitCode: number, words: string) => void;
 }
 
 /**
@@ -17,7 +18,7 @@ interface Options {
  */
 export class Supervisor {
   readonly #options: Options;
-  readonly #waiting = new Map<number, (reply: Reply) => void>();
+  readonly #waiting = new Map<number, { readonly host: UtilityProcess; readonly settle: (reply: Reply) => void }>();
   #process: UtilityProcess | null = null;
   readonly #dismissed = new WeakSet<UtilityProcess>();
   #lastKey = 0;
@@ -34,19 +35,24 @@ export class Supervisor {
   start(): UtilityProcess {
     if (this.#process !== null) return this.#process;
     if (this.#isDisposed) throw new GauzeError('engineStopped', `${this.#options.name} was stopped`);
-    const started = utilityProcess.fork(this.#options.script, [...(this.#options.args ?? [])], { serviceName: `Gauze ${this.#options.name}`, stdio: 'inherit' });
+    const started = utilityProcess.fork(this.#options.script, [...(this.#options.args ?? [])], { serviceName: `Gauze ${this.#options.name}`, stdio: ['ignore', 'inherit', 'pipe'] });
+    const words = lastWords(started.stderr);
     this.#process = started;
     started.on('message', (message: FromHost) => {
       if (message.kind !== 'reply') return this.#options.onMessage(message);
-      this.#waiting.get(message.key)?.(message.reply);
+      this.#waiting.get(message.key)?.settle(message.reply);
       this.#waiting.delete(message.key);
     });
     started.once('exit', (exitCode) => {
       if (this.#process === started) this.#process = null;
       const error = { code: 'engineStopped' as const, message: `the ${this.#options.name} process ended`, details: { exitCode } };
-      for (const settle of this.#waiting.values()) settle({ id: 0, ok: false, error });
-      this.#waiting.clear();
-      if (!this.#isDisposed && !this.#dismissed.has(started)) this.#options.onExit(exitCode);
+      for (const [key, { host, settle }] of this.#waiting) {
+        if (host !== started) continue;
+        this.#waiting.delete(key);
+        settle({ id: 0, ok: false, error });
+      }
+      if (this.#isDisposed || this.#dismissed.has(started)) return;
+      void words().then((last) => this.#options.onExit(exitCode, last));
     });
     return started;
   }
@@ -56,7 +62,7 @@ export class Supervisor {
     this.#lastKey += 1;
     const key = this.#lastKey;
     return new Promise((resolve) => {
-      this.#waiting.set(key, (reply) => resolve({ ...reply, id: request.id }));
+      this.#waiting.set(key, { host, settle: (reply) => resolve({ ...reply, id: request.id }) });
       host.postMessage({ kind: 'call', key, request, caller } satisfies ToHost);
     });
   }
@@ -75,10 +81,11 @@ export class Supervisor {
     const running = this.#process;
     if (running === null) return;
     this.#dismissed.add(running);
+    // Who asks from now on is answered by another.
+    this.#process = null;
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
     running.kill();
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
-    if (this.#process === running) this.#process = null;
   }
 
   /** Asks nicely first: the project process writes its checkpoint before it goes. */
@@ -98,8 +105,27 @@ export class Supervisor {
     this.#lastKey += 1;
     const key = this.#lastKey;
     return new Promise((resolve) => {
-      this.#waiting.set(key, resolve);
+      this.#waiting.set(key, { host: running, settle: resolve });
       running.postMessage({ kind: 'call', key, request, caller } satisfies ToHost);
     });
   }
+}
+
+const mostWords = 8192;
+/** What is written at the very end may come after the end is known. */
+const wordsAfterMs = 200;
+
+/** Standard error goes where it went, and its end is kept. */
+function lastWords(stream: NodeJS.ReadableStream | null): () => Promise<string> {
+  let last = '';
+  if (stream === null) return () => Promise.resolve('');
+  const ended = new Promise<void>((resolve) => stream.once('end', resolve));
+  stream.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    last = (last + chunk.toString('utf8')).slice(-mostWords);
+  });
+  return async () => {
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, wordsAfterMs))]);
+    return last;
+  };
 }

@@ -1,4 +1,5 @@
 import { projectApi } from '../../contract/api';
+import type { FromEngine } from '../../contract/engine';
 import { createDispatcher } from '../../contract/kernel';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
@@ -7,7 +8,7 @@ import type { FromHost, ToHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { nodePorts } from '../node/ports';
-import { RemoteEngine } from './remoteEngine';
+import { RemoteEngine, type EngineWire } from '../node/remoteEngine';
 
 process.umask(0o077);
 closeNetwork();
@@ -19,15 +20,25 @@ process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { a
 // Only main can pass it, and does so in development and tests alone.
 const ownPolicy = process.argv.find((argument) => argument.startsWith('--managed-policy='))?.slice('--managed-policy='.length);
 const managed = ownPolicy === undefined ? readManagedPolicy() : readManagedPolicy(ownPolicy, true);
-const engine = new RemoteEngine(() => post({ kind: 'need-engine' }), () => post({ kind: 'kill-engine' }));
+const engine = new RemoteEngine(() => post({ kind: 'need-engine' }), () => post({ kind: 'kill-engine' }), () => post({ kind: 'renew-engine' }));
 const services = createServices({ ...nodePorts(managed), engine, learning: engine, coder: engine.coder, log, emit: (event) => post({ kind: 'event', event }), isAttended: true });
 const dispatch = createDispatcher(projectApi, services, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
 
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
-  if (data.kind === 'engine-port' && ports[0] !== undefined) engine.connect(ports[0]);
-  if (data.kind === 'engine-gone') engine.gone(data.exitCode);
+  if (data.kind === 'engine-port' && ports[0] !== undefined) engine.connect(wireOf(ports[0]));
+  if (data.kind === 'engine-gone') engine.gone(data);
   if (data.kind === 'call') {
     const { key, request, caller } = data;
     void dispatch(request, caller).then((reply) => post({ kind: 'reply', key, reply }));
   }
 });
+
+function wireOf(port: Electron.MessagePortMain): EngineWire {
+  return {
+    post: (message) => port.postMessage(message),
+    listen: (take) => {
+      port.on('message', ({ data }: { data: FromEngine }) => take(data));
+      port.start();
+    },
+  };
+}

@@ -64,7 +64,7 @@ export function smallerBatchOf(error: TrainingRun['error']): { readonly batch: n
   return Number.isInteger(batch) ? (smaller < batch ? { smaller, batch } : null) : { smaller, batch: null };
 }
 /** Whether it was memory, with or without a way out. */
-export const isOutOfMemory = (error: TrainingRun['error']): boolean => error?.code === 'tooLarge' && error.details['batch'] !== undefined;
+export const isOutOfMemory = (error: TrainingRun['error']): boolean => error?.code === 'tooLarge' && (error.details['batch'] !== undefined || error.details['needs'] === 'memory');
 
 /** What computed a run, where it is worth a word: a linear model needs no backend. */
 export const backendOf = ({ backend }: Pick<TrainingRun, 'backend'>): string => (backend === null || backend.startsWith('none') || backend === 'plain arithmetic' ? '' : backend);

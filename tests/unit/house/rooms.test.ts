@@ -24,7 +24,7 @@ test.each([
   ['electron/services/jobs.ts', '../hosts/node/log'],
   ['electron/services/jobs.ts', 'sql.js'],
   ['electron/services/jobs.ts', 'electron'],
-  ['electron/hosts/engine/index.ts', '../project/remoteEngine'],
+  ['electron/hosts/engine/index.ts', '../project/index'],
   ['electron/hosts/node/log.ts', '../main/grants'],
   ['electron/hosts/project/index.ts', '../../../renderer/app/main'],
   ['models/layers/lstm.ts', 'node:fs'],

@@ -8,7 +8,7 @@ import { readBundle } from '../../../../models/bundle';
 import { withDelta } from '../../../services/trainingPrivacy';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
-import { createEngine } from '../../node/engine';
+import { createChildEngine } from '../../node/childEngine';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import { createResources } from '../../node/resources';
@@ -104,8 +104,13 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     const abort = new AbortController();
     const stop = (): void => abort.abort();
     process.once('SIGINT', stop);
+    const engine = createChildEngine(resources, (line) => process.stderr.write(`${line}\n`));
+    const progress = reporter(context, checkpointFile);
     try {
-      const reply = await createEngine(resources).train(request, reporter(context, checkpointFile), abort.signal);
+      const reply = await engine.train(request, progress.take, abort.signal).catch(async (error: unknown) => {
+        await progress.save();
+        throw withWayOut(error, isPrivate);
+      });
       const bundle = readBundle(reply.bundle, systemDigest.sha256);
       await writeModel(out, bundle);
       await rm(checkpointFile, { force: true });
@@ -119,6 +124,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
       return exit.done;
     } finally {
       process.off('SIGINT', stop);
+      engine.dispose();
     }
   },
 };
@@ -177,16 +183,37 @@ function checkPrivacy(context: VerbContext, kind: TrainRequest['kind'], { privac
   if (option(context, 'unlabelled') !== undefined) throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
 }
 
-/** Tells what goes on and keeps the newest checkpoint on the disk; one that cannot be written is told, not died of. */
-function reporter({ diagnostics, elapsed }: VerbContext, file: string): (point: TrainingPoint, checkpoint: Uint8Array | null) => void {
+/** What to type where memory did not suffice and a smaller batch may pass. */
+function withWayOut(error: unknown, isPrivate: boolean): unknown {
+  if (!(error instanceof GauzeError) || error.code !== 'tooLarge') return error;
+  const { batch, smallerBatch } = error.details;
+  if (typeof batch !== 'number' || typeof smallerBatch !== 'number' || smallerBatch >= batch || isPrivate) return error;
+  return new GauzeError('tooLarge', `memory does not suffice for batches of ${batch}: the same command with --resume --batch-size ${smallerBatch} goes on from what was kept`, error.details);
+}
+
+/** Tells what goes on and keeps the newest checkpoint on the disk, the last one of a training that broke, too; one that cannot be written is told, not died of. */
+function reporter({ diagnostics, elapsed }: VerbContext, file: string): { readonly take: (point: TrainingPoint, checkpoint: Uint8Array | null) => void; readonly save: () => Promise<void> } {
   let told = -Infinity;
   let saved = -Infinity;
+  let newest: Uint8Array | null = null;
   let writing: Promise<void> | null = null;
-  return ({ phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft }, checkpoint) => {
+  const write = (): void => {
+    if (newest === null || writing !== null) return;
+    saved = elapsed();
+    const bytes = newest;
+    newest = null;
+    writing = nodeFiles.replace(file, bytes).catch(() => diagnostics.report('warn', 'checkpointNotWritten')).finally(() => (writing = null));
+  };
+  const save = async (): Promise<void> => {
+    await writing;
+    write();
+    await writing;
+  };
+  const take = ({ phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft }: TrainingPoint, checkpoint: Uint8Array | null): void => {
     const now = elapsed();
-    if (checkpoint !== null && writing === null && now - saved >= checkpointEveryMs) {
-      saved = now;
-      writing = nodeFiles.replace(file, checkpoint).catch(() => diagnostics.report('warn', 'checkpointNotWritten')).finally(() => (writing = null));
+    if (checkpoint !== null) {
+      newest = checkpoint;
+      if (now - saved >= checkpointEveryMs) write();
     }
     if (checkpoint !== null || (now - told < reportEveryMs && dev === null && phase === 'training')) return;
     told = now;
@@ -194,4 +221,5 @@ function reporter({ diagnostics, elapsed }: VerbContext, file: string): (point: 
       phase, part, epoch, epochs, tokensPerSecond: Math.round(tokensPerSecond), ...(loss !== null && { loss: rounded(loss) }), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }), ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };
+  return { take, save };
 }

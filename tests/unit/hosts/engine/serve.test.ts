@@ -1,11 +1,12 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { MessagePortMain } from 'electron';
 import { afterEach, expect, test } from 'vitest';
 import type { FromEngine, ToEngine, TrainRequest } from '../../../../electron/contract/engine';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { serveEngine } from '../../../../electron/hosts/engine/serve';
 import type { Engine } from '../../../../electron/hosts/node/engine';
-import { RemoteEngine } from '../../../../electron/hosts/project/remoteEngine';
+import { memoryFigures } from '../../../../electron/hosts/node/memoryFigures';
+import { RemoteEngine, type EngineWire } from '../../../../electron/hosts/node/remoteEngine';
+import type { MemoryFigures } from '../../../../electron/core/training/memoryEnd';
 import { codeOf, modelEngine } from '../../../fixtures/openServices';
 
 const closing: (() => void)[] = [];
@@ -19,20 +20,20 @@ const reply = { bundle: Uint8Array.of(1, 2), sha256: 'a', metrics: null, errors:
 const point = { phase: 'training', part: 'network', epoch: 1, epochs: 2, loss: 0.5, dev: null, tokensPerSecond: 1, secondsLeft: null, elapsedMs: 1 } as const;
 
 /** A remote engine and the served one, with a real channel between them. */
-function connected(engine: Partial<Engine>) {
+function connected(engine: Partial<Engine>, memory: () => MemoryFigures = memoryFigures) {
   const { port1, port2 } = new MessageChannel();
   const unexpected: string[] = [];
   const killed: number[] = [];
-  const serve = serveEngine({ ...modelEngine, ...engine }, (message: FromEngine) => port2.postMessage(message), (_error, method) => unexpected.push(method));
+  const renewed: number[] = [];
+  const serve = serveEngine({ ...modelEngine, ...engine }, (message: FromEngine) => port2.postMessage(message), (_error, method) => unexpected.push(method), memory);
   port2.on('message', (message: ToEngine) => serve(message));
-  // Electron's port wraps what comes in an event.
-  const port = { postMessage: (message: unknown) => port1.postMessage(message), on: (_: 'message', listen: (event: { data: unknown }) => void) => port1.on('message', (data) => listen({ data })), start: () => undefined };
-  const remote: RemoteEngine = new RemoteEngine(() => remote.connect(port as unknown as MessagePortMain), () => {
+  const wire: EngineWire = { post: (message) => port1.postMessage(message), listen: (take) => port1.on('message', (message: FromEngine) => take(message)) };
+  const remote: RemoteEngine = new RemoteEngine(() => remote.connect(wire), () => {
     killed.push(1);
-    remote.gone(9);
-  });
+    remote.gone({ exitCode: 9, hasMemoryWords: false });
+  }, () => renewed.push(1));
   closing.push(() => port1.close());
-  return { remote, unexpected, killed };
+  return { remote, unexpected, killed, renewed };
 }
 
 test('train_tellsProgress_andReturnsBytesAsTheyWere', async () => {
@@ -80,7 +81,7 @@ test('aCallDeafToItsCancel_hasTheEngineStoppedUnderIt', async () => {
 test('engineGone_endsEveryCall', async () => {
   const { remote } = connected({ train: () => new Promise(() => undefined), starters: () => new Promise(() => undefined) });
   const calls = [remote.train(request, () => undefined, new AbortController().signal), remote.starters()];
-  setTimeout(() => remote.gone(139), 20);
+  setTimeout(() => remote.gone({ exitCode: 139, hasMemoryWords: false }), 20);
   expect(await Promise.all(calls.map(codeOf))).toEqual(['engineStopped', 'engineStopped']);
 });
 
@@ -98,4 +99,51 @@ test('alreadyCancelled_isNotSent', async () => {
   const abort = new AbortController();
   abort.abort();
   expect(await codeOf(remote.detect({ documents: [], knownPatients: [] }, abort.signal))).toBe('cancelled');
+});
+
+const roomy: MemoryFigures = { resident: 4e8, available: 8e9, addressSpace: 2e9, addressLimit: null, heap: 1e8, heapLimit: 4e9 };
+const network: TrainRequest = { ...request, kind: 'network', options: { batchSize: 12 } };
+const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no failure', ({ code, details }: GauzeError) => ({ code, details }));
+
+/** How a training ends whose engine ends under it, once it and its memory were told of. */
+async function endOf(asked: TrainRequest, told: MemoryFigures, hasMemoryWords: boolean, part: 'linearCrf' | 'network' = 'network'): Promise<unknown> {
+  const { remote } = connected({
+    train: (_request, onProgress) => {
+      onProgress({ ...point, part }, null);
+      return new Promise(() => undefined);
+    },
+  }, () => told);
+  return new Promise((resolve) => {
+    void failureOf(remote.train(asked, () => remote.gone({ exitCode: 134, hasMemoryWords }), new AbortController().signal)).then(resolve);
+  });
+}
+
+test('engineGone_shortOfMemory_saysSo_withASmallerBatch', async () => {
+  const offered = { code: 'tooLarge', details: { needs: 'memory', batch: 12, smallerBatch: 6 } };
+  expect(await endOf(network, roomy, true)).toEqual(offered);
+  expect(await endOf(network, { ...roomy, addressLimit: 2.1e9 }, false)).toEqual(offered);
+  expect(await endOf(network, { ...roomy, available: 1e8 }, false)).toEqual(offered);
+  expect(await endOf(network, { ...roomy, heap: 3.9e9 }, false)).toEqual(offered);
+  expect(await endOf({ ...network, options: {} }, roomy, true)).toMatchObject({ details: { batch: 16, smallerBatch: 8 } });
+});
+
+test('engineGone_shortOfMemory_noBatchIsOffered_whereItWouldNotHelp', async () => {
+  const plain = { code: 'tooLarge', details: { needs: 'memory' } };
+  expect(await endOf({ ...network, kind: 'default' }, roomy, true, 'linearCrf')).toEqual(plain);
+  expect(await endOf({ ...network, options: { batchSize: 12, privacy: { epsilon: 1 } } }, roomy, true)).toEqual(plain);
+});
+
+test('engineGone_withMemoryToSpare_isNoMatterOfMemory', async () => {
+  expect(await endOf(network, roomy, false)).toEqual({ code: 'engineStopped', details: { exitCode: 134 } });
+});
+
+test('outOfMemory_theNextCallFindsAFreshEngine', async () => {
+  const { remote, renewed } = connected({ train: () => Promise.reject(new GauzeError('tooLarge', 'memory', { batch: 4, smallerBatch: 2 })), inspect: () => Promise.reject(new GauzeError('tooLarge', 'file')) });
+  expect(await codeOf(remote.inspect(Uint8Array.of(1)))).toBe('tooLarge');
+  expect(renewed).toEqual([]);
+  expect(await codeOf(remote.train(network, () => undefined, new AbortController().signal))).toBe('tooLarge');
+  expect(renewed).toEqual([1]);
+  // connected anew, since the test gives the same wire again
+  expect(await codeOf(remote.train(network, () => undefined, new AbortController().signal))).toBe('tooLarge');
+  expect(renewed).toEqual([1, 1]);
 });

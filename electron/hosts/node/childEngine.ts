@@ -1,0 +1,70 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FromEngine } from '../../contract/engine';
+import { saysOutOfMemory } from '../../core/training/memoryEnd';
+import type { LearningPort, Resources } from '../../services/ports';
+import { createEngine } from './engine';
+import { RemoteEngine, type EngineWire } from './remoteEngine';
+
+export interface ChildEngine extends Pick<LearningPort, 'train'> {
+  readonly dispose: () => void;
+}
+
+const mostWords = 8192;
+
+/**
+ * The engine in a process of its own, for the command line: native code that finds no memory ends its process, and somebody must be left to
+ * say so and to keep the checkpoint. Inside an Electron process the engine runs here, where no native code is loaded.
+ *
+ * @param report takes the lines that the engine logs
+ */
+export function createChildEngine(resources: Resources, report: (line: string) => void): ChildEngine {
+  const script = fileURLToPath(new URL('./engine.js', import.meta.url));
+  if (process.versions['electron'] !== undefined || !existsSync(script)) return { train: createEngine(resources).train, dispose: () => undefined };
+  let child: ChildProcess | null = null;
+  const end = (): void => {
+    child?.removeAllListeners();
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  const start = (): void => {
+    // `advanced`: bytes go over as bytes.
+    const started = fork(script, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    child = started;
+    let last = '';
+    started.stderr?.on('data', (chunk: Buffer) => (last = tail(last + chunk.toString('utf8'), report)));
+    let cause = '';
+    started.once('error', (error) => (cause = error.message));
+    // After the end of its streams: the reason of an end is written last.
+    started.once('close', (exitCode) => {
+      if (child === started) child = null;
+      remote.gone({ exitCode, hasMemoryWords: saysOutOfMemory(`${last}\n${cause}`) });
+    });
+    remote.connect(wireOf(started));
+  };
+  const remote = new RemoteEngine(start, end, end);
+  return { train: remote.train, dispose: end };
+}
+
+/** Lines of the log go on, all else is kept as the last words; a library's words may say anything. @returns what is kept */
+function tail(words: string, report: (line: string) => void): string {
+  const lines = words.split('\n');
+  const open = lines.pop() ?? '';
+  const others = lines.filter((line) => {
+    if (!line.startsWith('{')) return true;
+    report(line);
+    return false;
+  });
+  return [...others, open].join('\n').slice(-mostWords);
+}
+
+function wireOf(child: ChildProcess): EngineWire {
+  return {
+    post: (message) => {
+      // A child that has just ended tells so by itself.
+      if (child.connected) child.send(message, () => undefined);
+    },
+    listen: (take) => child.on('message', (message) => take(message as FromEngine)),
+  };
+}
