@@ -4,7 +4,7 @@ export const training: TrainingWords = {
   room: { label: 'Teil der Seite', learn: 'Trainieren', models: 'Modelle', compare: 'Vergleichen', runs: 'Läufe' },
   answer: {
     none: 'Noch keine geprüfte Notiz zum Lernen', notReady: 'Noch nicht genug zum Lernen', ready: '{n} geprüfte Notiz zum Lernen | {n} geprüfte Notizen zum Lernen',
-    running: 'Lernt: {phase}', best: 'Bisher F1 {f1} auf den Prüfnotizen', done: 'F1 {f1} auf Notizen anderer Personen', doneNone: 'Trainiert', failed: 'Das Training brach vor dem Ende ab', cancelled: 'Abgebrochen; nichts Gelerntes ist verloren', cancelledPlain: 'Abgebrochen',
+    running: 'Lernt: {phase}', best: 'Bisher F1 {f1} auf den Prüfnotizen', done: 'F1 {f1} auf Notizen anderer Patienten', doneNone: 'Trainiert', failed: 'Das Training brach vor dem Ende ab', cancelled: 'Abgebrochen; nichts Gelerntes ist verloren', cancelledPlain: 'Abgebrochen',
     used: '{n} Modell wird zur Erkennung verwendet | {n} Modelle werden zur Erkennung verwendet', usedNone: 'Die Erkennung verwendet nur die Regeln', usedStarters: 'Die Erkennung verwendet Regeln und mitgelieferte Modelle', usedNothing: 'Die Erkennung verwendet nichts',
     compare: 'Modelle auf denselben Notizen vergleichen', runs: '{n} Lauf | {n} Läufe', runsNone: 'Noch kein Lauf',
   },
@@ -12,7 +12,7 @@ export const training: TrainingWords = {
     split: '{train} von {trainPatients} zum Lernen, {dev} von {devPatients} zum Prüfen. Niemand steht auf beiden Seiten.',
     run: '{kind} · lernt aus {train}, geprüft an {dev}', models: 'Was hier verwendet wird, findet Vorschläge; was eine Person entschieden hat, bleibt unverändert.', compare: 'Es zählen nur geprüfte Notizen, aus denen keines der Modelle gelernt hat.', runs: 'Jedes Training dieses Projekts und was es erreicht hat.',
   },
-  notes: '{n} Notiz | {n} Notizen', patients: '{n} Person | {n} Personen', spans: '{n} Stelle | {n} Stellen',
+  notes: '{n} Notiz | {n} Notizen', patients: '{n} Patient | {n} Patienten', spans: '{n} Stelle | {n} Stellen',
   kind: { linearCrf: 'Lineares Modell', network: 'Netz', default: 'Beide zusammen', accurate: 'Am genauesten' },
   kindText: { linearCrf: 'Lernt Wörter, Formen und ihre Nachbarn. Am schnellsten.', network: 'Lernt aus längeren Textstücken. Braucht mehr Notizen und Zeit.', default: 'Ein Netz und ein lineares Modell; ihre Wahrscheinlichkeiten werden gemittelt.', accurate: 'Drei Netze und ein lineares Modell. Findet etwas mehr, dauert dreimal so lange.' },
   origin: { starter: 'mitgeliefert', trained: 'hier trainiert', background: 'beim Prüfen gelernt', imported: 'importiert' },
@@ -20,15 +20,15 @@ export const training: TrainingWords = {
   status: { running: 'läuft', done: 'fertig', failed: 'angehalten', cancelled: 'abgebrochen' },
   purpose: { model: 'Modell', background: 'Beim Prüfen', learningCurve: 'Lernkurve' },
   problem: {
-    noReviewedNotes: 'Noch keine Notiz ist fertig.', onePatient: 'Alle geprüften Notizen gehören zu einer Person: An anderen ließe sich nichts prüfen.', noSpans: 'In den geprüften Notizen ist keine Stelle angenommen.', fewNotes: 'Wenige Notizen: Das Ergebnis wird stark schwanken.',
+    noReviewedNotes: 'Noch keine Notiz ist fertig.', onePatient: 'Alle geprüften Notizen gehören zu einem Patienten: An anderen ließe sich nichts prüfen.', noSpans: 'In den geprüften Notizen ist keine Stelle angenommen.', fewNotes: 'Wenige Notizen: Das Ergebnis wird stark schwanken.',
     fewSpans: 'Wenige Stellen: Die Intervalle werden breit.', rareLabels: 'Einige Labels sind selten: Sie werden kaum gelernt.', contradictions: '{n} Text trägt in einer Notiz ein Label, in einer anderen keines oder ein anderes. | {n} Texte tragen in einer Notiz ein Label, in einer anderen keines oder ein anderes.',
   },
-  empty: { title: 'Noch keine geprüfte Notiz', text: 'Gauze lernt aus fertigen Notizen: Ihre angenommenen Stellen sind das Vorbild. Schließen Sie beim Prüfen einige ab; mehr Notizen von mehr Personen sind besser.', review: 'Notizen prüfen' },
+  empty: { title: 'Noch keine geprüfte Notiz', text: 'Gauze lernt aus fertigen Notizen: Ihre angenommenen Stellen sind das Vorbild. Schließen Sie beim Prüfen einige ab; mehr Notizen von mehr Patienten sind besser.', review: 'Notizen prüfen' },
   ready: {
-    title: 'Was zum Lernen da ist', balance: 'Labels in den geprüften Notizen', label: 'Label', spans: 'Stellen', notes: 'Notizen', patients: 'Personen', share: 'Anteil', none: 'noch keine', characters: '{n} Zeichen',
+    title: 'Was zum Lernen da ist', balance: 'Labels in den geprüften Notizen', label: 'Label', spans: 'Stellen', notes: 'Notizen', patients: 'Patienten', share: 'Anteil', none: 'noch keine', characters: '{n} Zeichen',
   },
   form: {
-    title: 'Was trainiert wird', kind: 'Art', about: 'etwa {time}', unknownTime: 'Dauer unbekannt', name: 'Name des Modells', ownName: 'Eigenes Modell', more: 'Weitere Angaben', seed: 'Startwert', usual: 'üblich', usualOf: 'Wie üblich', devShare: 'Personen zum Prüfen', devShareOf: '{n} von 10',
+    title: 'Was trainiert wird', kind: 'Art', about: 'etwa {time}', unknownTime: 'Dauer unbekannt', name: 'Name des Modells', ownName: 'Eigenes Modell', more: 'Weitere Angaben', seed: 'Startwert', usual: 'üblich', usualOf: 'Wie üblich', devShare: 'Patienten zum Prüfen', devShareOf: '{n} von 10',
     language: 'Notizen in', everyLanguage: 'Jeder Sprache', epochs: 'Höchstens Durchgänge', batchSize: 'Stapel', augmentation: 'Erfundene Varianten', pretraining: 'Wörter aus offenen Notizen', yes: 'Mit', no: 'Ohne', wrong: 'eine ganze Zahl von {least} bis {most}', start: 'Trainieren', busy: 'Ein anderes Training läuft.',
     epsilon: 'Schutz jedes Patienten: ε', none: 'keiner', epsilonKind: 'nur ein Netz kann geschützt lernen', epsilonWrong: 'eine Zahl von {least} bis {most}',
     publicStart: 'Zuerst erfundene Notizen',
@@ -77,6 +77,6 @@ export const training: TrainingWords = {
   },
   curve: {
     title: 'Was mehr Notizen brächten', text: 'Lineare Modelle, an wachsenden Teilen der Notizen trainiert, alle an denselben geprüft.', start: 'Kurve berechnen', again: 'Neu berechnen', running: 'Die Kurve wird berechnet …', notes: 'Notizen', measured: 'gemessen', forecast: 'Vorhersage',
-    gain: '{more} weitere Notizen: F1 von {from} auf etwa {to}', gainInterval: '{more} weitere Notizen: F1 von {from} auf etwa {to}, wohl {low} bis {high}', noGain: '{more} weitere Notizen würden F1 kaum ändern ({from})', noForecast: 'Zu wenige Punkte für eine Vorhersage.', uncertain: 'Eine Kurve durch wenige Punkte: je weiter voraus, desto unsicherer.', needs: 'Braucht geprüfte Notizen mehrerer Personen.',
+    gain: '{more} weitere Notizen: F1 von {from} auf etwa {to}', gainInterval: '{more} weitere Notizen: F1 von {from} auf etwa {to}, wohl {low} bis {high}', noGain: '{more} weitere Notizen würden F1 kaum ändern ({from})', noForecast: 'Zu wenige Punkte für eine Vorhersage.', uncertain: 'Eine Kurve durch wenige Punkte: je weiter voraus, desto unsicherer.', needs: 'Braucht geprüfte Notizen mehrerer Patienten.',
   },
 };

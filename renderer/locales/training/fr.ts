@@ -12,7 +12,7 @@ export const training: TrainingWords = {
     split: '{train} de {trainPatients} pour apprendre, {dev} de {devPatients} pour contrôler. Aucun patient n’est des deux côtés.',
     run: '{kind} · apprend de {train}, contrôlé sur {dev}', models: 'Ce qui est utilisé ici trouve des suggestions ; ce qu’une personne a décidé ne change jamais.', compare: 'Seules comptent les notes relues dont aucun des modèles n’a appris.', runs: 'Chaque entraînement de ce projet, avec ce qu’il a atteint.',
   },
-  notes: '{n} note | {n} notes', patients: '{n} personne | {n} personnes', spans: '{n} passage | {n} passages',
+  notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} passage | {n} passages',
   kind: { linearCrf: 'Modèle linéaire', network: 'Réseau', default: 'Les deux ensemble', accurate: 'Le plus précis' },
   kindText: { linearCrf: 'Apprend les mots, les formes et leurs voisins. Le plus rapide.', network: 'Apprend de passages plus longs. Demande plus de notes et de temps.', default: 'Un réseau et un modèle linéaire ; leurs probabilités sont moyennées.', accurate: 'Trois réseaux et un modèle linéaire. Trouve un peu plus ; prend trois fois plus de temps.' },
   origin: { starter: 'modèle fourni', trained: 'entraîné ici', background: 'appris en relisant', imported: 'importé' },
