@@ -3,6 +3,7 @@ import type { CodeEvidence, Coding } from '../contract/coding';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
 import { readCodeRows, type CodeOfNote } from '../core/coding/codeRows';
+import { roleInFiles } from '../core/coding/noteCodes';
 import { codesFormatById, codesFormats } from '../core/coding/exports/registry';
 import type { ExportedNote } from '../core/coding/exports/codesFormat';
 import { groupBy } from '../core/coding/groupBy';
@@ -14,6 +15,7 @@ import { storedCodeSystem } from '../store/repositories/codeSystems';
 import { codedNoteIds, codingsOf } from '../store/repositories/codings';
 import { documentNamesById, storedDocument } from '../store/repositories/documents';
 import { codeBook, usedBook } from './codeSystems';
+import { roleSchemeOf } from './codingSettings';
 import type { JobContext } from './jobs';
 import { codesChange } from './noteCodes';
 import type { Session } from './session';
@@ -49,6 +51,7 @@ export function codingFileHandlers(session: Session): Pick<Handlers<ProjectApi>[
 /** Null for a note that nothing is accepted of. */
 function exportedNote(session: Session, documentId: number): ExportedNote | null {
   const { database } = session.project;
+  const scheme = roleSchemeOf(session);
   const stored = storedDocument(database, documentId);
   const accepted = codingsOf(database, documentId).filter(({ status }) => status === 'accepted');
   if (stored === undefined || accepted.length === 0) return null;
@@ -57,7 +60,7 @@ function exportedNote(session: Session, documentId: number): ExportedNote | null
     codes: accepted.map(({ code, systemId, version, role, position, probability, source, author, decidedAt, evidence }) => {
       const system = systemId === null ? undefined : storedCodeSystem(database, systemId);
       return {
-        code, role, position, probability, source, author, decidedAt, description: codeBook(session, systemId)?.system.find(code)?.description ?? null,
+        code, role: roleInFiles(role, scheme), position, probability, source, author, decidedAt, description: codeBook(session, systemId)?.system.find(code)?.description ?? null,
         // A system that was removed since is known by what was kept of it.
         system: system?.name ?? version, version: system?.version ?? '', evidence: evidence.map(({ fragments }) => [...fragments]),
       };

@@ -1,4 +1,4 @@
-import type { CodeContext, CodeEvidence, CodeRole, Coding, CodingSettings, CodingView, ContextFlag } from '../../contract/coding';
+import type { CodeContext, CodeEvidence, CodeRole, Coding, CodingSettings, CodingView, ContextFlag, RoleScheme } from '../../contract/coding';
 import type { Span } from '../../contract/text';
 import { overlaps } from '../text/spans';
 
@@ -17,6 +17,10 @@ export function standingOf(flags: readonly ContextFlag[], isAbove: boolean, poli
   if (flags.some((flag) => policy[flag] === 'flag')) return 'flagged';
   return isAbove ? 'proposed' : 'below';
 }
+
+const french: Readonly<Record<CodeRole, string>> = { principal: 'DP', related: 'DR', secondary: 'DAS' };
+/** What a role is called in files: the codes of the PMSI in France. */
+export const roleInFiles = (role: CodeRole, scheme: RoleScheme): string => (scheme === 'french' ? french[role] : role);
 
 const rank: Readonly<Record<CodeRole, number>> = { principal: 0, related: 1, secondary: 2 };
 

@@ -7,6 +7,7 @@ import type { Job } from '../../../electron/contract/jobs';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import type { Files } from '../../../electron/store/files';
 import type { CoderPort } from '../../../electron/services/ports';
+import { problemsOfBundle } from '../../fixtures/fhirR4';
 import { openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const root = new URL('../../fixtures/coding/', import.meta.url).pathname;
@@ -268,6 +269,36 @@ describe('coding a note', () => {
 });
 
 describe('codes from a table', () => {
+  test('roles leave and come back as the country has them: DP, DR, DAS in France, in their order', async () => {
+    const services = await ready();
+    const { client, at, ended } = services;
+    for (const code of ['I50.9', 'I10', 'E11.9']) await client.coding.add({ documentId: 1, code });
+    const codings = async () => (await client.coding.note({ documentId: 1 })).codes.codings.filter(({ status }) => status === 'accepted');
+    const id = (await codings()).find(({ code }) => code === 'E11.9')!.id;
+    await client.coding.setRole({ documentId: 1, codingId: id, role: 'principal' });
+    await client.coding.setRole({ documentId: 1, codingId: (await codings()).find(({ code }) => code === 'I10')!.id, role: 'related' });
+    await client.coding.setState({ documentIds: [1], state: 'done' });
+    const rolesIn = async (format: string): Promise<string> => {
+      const { path } = await client.coding.export({ path: at(`codes.${format}`), format, hasOpen: false });
+      return readFileSync(path, 'utf8');
+    };
+    expect((await rolesIn('csv')).match(/,(?:principal|related|secondary),/g)).toEqual([',principal,', ',related,', ',secondary,']);
+    await client.coding.setSettings({ roleScheme: 'french' });
+    const table = await rolesIn('csv');
+    expect([...table.matchAll(/,(E11\.9|I10|I50\.9),[^\n]*?,(DP|DR|DAS),(\d),/g)].map(([, code, role, position]) => `${code} ${role} ${position}`)).toEqual(['E11.9 DP 1', 'I10 DR 2', 'I50.9 DAS 3']);
+    expect(JSON.parse((await rolesIn('jsonl')).split('\n')[0]!).codes.map(({ role }: { role: string }) => role)).toEqual(['DP', 'DR', 'DAS']);
+    const bundle = await rolesIn('fhirCondition');
+    expect([...bundle.matchAll(/"valueCode": "([^"]+)"/g)].map(([, role]) => role)).toEqual(['DP', 'DR', 'DAS']);
+    expect(problemsOfBundle(JSON.parse(bundle))).toEqual([]);
+    // Read again, roles and order are the same.
+    const before = (await codings()).map(({ code, role, position }) => [code, role, position]);
+    await client.coding.remove({ documentId: 1, codingIds: (await codings()).map(({ id: one }) => one) });
+    expect(await codings()).toEqual([]);
+    writeTree(at('again'), { 'codes.csv': table });
+    await ended(await client.coding.importCodes({ path: at('again/codes.csv') }));
+    expect((await codings()).map(({ code, role, position }) => [code, role, position])).toEqual(before);
+  });
+
   test('notes are found by name, places are checked, unknown notes are listed; taken back as one', async () => {
     const services = await ready();
     writeTree(services.at('t'), { 'codes.tsv': `n1\tDIAGNOSTICO\tI50.9\theart failure\t13 26\nn1\tDIAGNOSTICO\ti10\thypertension\t31 43\nn3.txt\tDIAGNOSTICO\tJ459\tasthma\t900 906\nmissing\tDIAGNOSTICO\tI10\tx\t1 2\n` });

@@ -4,7 +4,8 @@ import type { Language, Span } from '../../../contract/text';
 export interface ExportedCode {
   readonly code: string;
   readonly description: string | null;
-  readonly role: 'principal' | 'related' | 'secondary';
+  /** As the site calls it: principal, related, secondary; DP, DR, DAS in France. */
+  readonly role: string;
   /** From 1. */
   readonly position: number;
   /** Name and version of the code system; empty where it came without. */
