@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentsOf, gauze, linesOf, ndjson, root, temporaryFolder, textOf } from './gauze';
+import { documentsOf, gauze, linesOf, ndjson, root, start, temporaryFolder, textOf } from './gauze';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -73,6 +73,18 @@ describe('a folder', () => {
     expect(diagnostics.filter(({ code: reason }) => reason === 'unreadable')).toEqual(['b.txt', 'up'].map((documentId) => ({ level: 'error', code: 'unreadable', documentId, reason: 'link' })));
   });
 });
+
+it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('nothing half written stays behind after %s', async (signal) => {
+  const child = start('detect', '--out', at('cut.jsonl'), ...rules);
+  child.stdin.on('error', () => undefined);
+  const more = setInterval(() => child.stdin.write(line.repeat(100)), 5);
+  while (!existsSync(at('cut.jsonl.part'))) await new Promise((resolve) => setTimeout(resolve, 20));
+  const ended = new Promise((resolve) => child.once('close', (_, by) => resolve(by)));
+  child.kill(signal);
+  expect(await ended).toBe(signal);
+  clearInterval(more);
+  expect(readdirSync(folder).filter((name) => name.startsWith('cut'))).toEqual([]);
+}, 60_000);
 
 describe.skipIf(process.platform === 'win32')('pipes and devices', () => {
   it('are read and written by name', async () => {

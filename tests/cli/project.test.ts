@@ -27,6 +27,8 @@ describe('project', () => {
     expect(imported).toMatchObject({ code: 1, result: { taken: 2, skipped: 1 } });
     expect(imported.diagnostics).toContainEqual(expect.objectContaining({ documentId: 'empty.txt', code: 'empty' }));
     expect((await project('detect', file)).result).toMatchObject({ notes: 2, suggestions: 6 });
+    expect(JSON.parse((await gauze(['detect', '--project', file, '--json'])).stdout)).toMatchObject({ notes: 2, suggestions: 6 });
+    expect(await gauze(['detect', '--project', file, '--labels', 'meddocan'])).toMatchObject({ code: 2, stdout: '' });
     const early = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag');
     expect(early).toMatchObject({ code: 2 });
     expect(early.diagnostics.at(-1)).toMatchObject({ code: 'notReady' });
@@ -37,7 +39,7 @@ describe('project', () => {
     expect(readFileSync(path.join(at('out'), 'first/a.txt'), 'utf8')).toBe('a Patient Name: [PATIENT].\r\nDOB: [DATE]. 😀 Seen by Dr. [STAFF].\r\n');
     expect(readFileSync(at('receipt.json'), 'utf8')).not.toMatch(/Walker|Alice/);
     expect(statSync(file).mode & 0o077).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   it('takes no file twice unasked', async () => {
     const { code, result } = await project('import', file, '--in', at('notes'), '--format', 'text');
@@ -54,7 +56,7 @@ describe('project', () => {
     expect((await project('recover', at('copy.gauze'), at('recovered.gauze'))).code).toBe(0);
     expect((await project('check', at('recovered.gauze'))).result).toMatchObject({ isWhole: true, firstBrokenLine: null });
     expect((await project('info', at('recovered.gauze'))).result).toMatchObject({ accepted: 6, name: 'Letters' });
-  }, 60_000);
+  }, 180_000);
 
   it('says that a file is no project, is damaged, or is not there', async () => {
     writeFileSync(at('none.gauze'), 'Zebulon Quackenbush, not a project');
@@ -83,7 +85,7 @@ describe('project', () => {
     expect(diagnostics.at(-1)).toMatchObject({ code: 'locked' });
     expect(await end).toBe(0);
     expect((await project('info', file)).result).toMatchObject({ documents: 402 });
-  }, 60_000);
+  }, 180_000);
 
   it.skipIf(!hasMeddocan)(`carries MEDDOCAN dev from brat to brat as it was ${hasMeddocan ? '' : withoutMeddocan}`, async () => {
     const gold = at('gold.gauze');
@@ -97,7 +99,7 @@ describe('project', () => {
     const leaking = new Set(refused.diagnostics.flatMap(({ code, documentId }) => (code === 'leak' && typeof documentId === 'string' ? [documentId] : [])));
     expect(leaking.size).toBeLessThanOrEqual(3);
     expect(readdirSync(at('meddocan'))).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('self-test', () => {
@@ -108,7 +110,7 @@ describe('self-test', () => {
     const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as { isOk: boolean; checks: readonly { name: string; isOk: boolean }[] };
     expect(machine.isOk).toBe(true);
     expect(machine.checks.map(({ name }) => name)).toEqual(['lists', 'resources', 'detection', 'sql', 'policy', 'project', 'network', 'compute', 'random', 'leakScan']);
-  }, 60_000);
+  }, 180_000);
 });
 
 it('acts for this account in the role that the project gives it', async () => {

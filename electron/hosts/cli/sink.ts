@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
@@ -65,21 +66,37 @@ async function pipeOutput(target: string): Promise<Output> {
   };
 }
 
+/** Ctrl-C and the like end the process as they would, and take with them what is not whole. */
+function unlessSignalled(temporary: string): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const done = () => signals.forEach((signal) => process.off(signal, end));
+  const end = (signal: NodeJS.Signals) => {
+    done();
+    rmSync(temporary, { force: true });
+    process.kill(process.pid, signal);
+  };
+  signals.forEach((signal) => process.on(signal, end));
+  return done;
+}
+
 /** One file with many documents: under a temporary name beside it until all are written. */
 async function fileOutput(target: string): Promise<Output> {
   const temporary = `${target}.part`;
   const handle = await opened(temporary, 'w');
+  const isOver = unlessSignalled(temporary);
   return {
     async write(parts) {
       for (const { bytes } of parts) await appended(handle, bytes);
     },
     async close() {
       await handle.close();
-      await rename(temporary, target);
+      await rename(temporary, target).catch((error: unknown) => Promise.reject(writeFailed(error)));
+      isOver();
     },
     async abort() {
       await handle.close();
       await rm(temporary, { force: true });
+      isOver();
     },
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createResources } from '../../node/resources';
 import { runBatch } from '../batch';
 import { openDetection, detectionOptions, detectionUsage } from '../detection';
@@ -6,19 +7,28 @@ import { lossCounter } from '../lost';
 import { placeOptions, placesOf, placeUsage } from '../places';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
-import { option, type Verb } from '../verb';
+import { option, refuseOthers, type Verb } from '../verb';
+
+/** Named here, so that a pipe does not load what asks for passphrases. */
+const projectOptions = { project: { type: 'string' }, 'passphrase-file': { type: 'string' }, 'recovery-key-file': { type: 'string' }, json: { type: 'boolean' } } as const;
 
 export const detect: Verb = {
   summary: 'finds PHI: documents in, the same documents with suggested spans out',
   usage: `gauze detect [options] < notes.jsonl > spans.jsonl
 gauze detect --in DIR --out DIR --format brat [options]
+gauze detect --project FILE.gauze [--patients FILE.csv] [--passphrase-file FILE] [--json]   as gauze project detect
 
 Spans that a document came with are replaced by what is found.
 
 ${detectionUsage}
 ${placeUsage}`,
-  options: { ...placeOptions, ...detectionOptions },
+  options: { ...placeOptions, ...detectionOptions, ...projectOptions },
   async run(context) {
+    const project = option(context, 'project');
+    if (project !== undefined) {
+      refuseOthers(context, '--project', ['patients', ...Object.keys(projectOptions)]);
+      return (await import('./project')).detectInProject(context, path.resolve(project));
+    }
     const resources = createResources();
     const { find } = await openDetection(context, await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources), resources);
     const { source, target } = await placesOf(context);

@@ -107,14 +107,7 @@ const works: Readonly<Record<string, Work>> = {
     });
     return ended(context, client, jobId);
   }),
-  detect: (context, file) => withProject(context, file, async (client) => {
-    const patients = option(context, 'patients');
-    if (patients !== undefined) {
-      const { patients: count, skipped } = await client.detection.loadPatients({ path: path.resolve(patients) });
-      context.diagnostics.report('info', 'patientsRead', { patients: count, skipped });
-    }
-    return ended(context, client, (await client.detection.run({})).jobId);
-  }),
+  detect: detectInProject,
   accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
   release: releaseProject,
   keys: printKeys,
@@ -127,6 +120,18 @@ function target({ positionals }: VerbContext): string {
   const [name, , to] = positionals;
   if (to === undefined) throw new GauzeError('badRequest', `project ${name} needs FILE TO`);
   return path.resolve(to);
+}
+
+/** `gauze project detect`, and `gauze detect --project`. */
+export function detectInProject(context: VerbContext, file: string): Promise<ExitCode> {
+  return withProject(context, file, async (client) => {
+    const patients = option(context, 'patients');
+    if (patients !== undefined) {
+      const { patients: count, skipped } = await client.detection.loadPatients({ path: path.resolve(patients) });
+      context.diagnostics.report('info', 'patientsRead', { patients: count, skipped });
+    }
+    return ended(context, client, (await client.detection.run({})).jobId);
+  });
 }
 
 async function ended(context: VerbContext, client: Client<ProjectApi>, jobId: string): Promise<ExitCode> {
