@@ -178,6 +178,15 @@ describe('the gold codes', () => {
     expect(bare.length / demo.notes.length).toBeLessThan(0.2);
   });
 
+  it('occur with other patients of their language often enough that a coder learns from them', () => {
+    const rows = demo.notes.flatMap(({ document, codes }) => [...new Set(codes.map(({ code }) => code))].map((code) => ({ code, language: document.language, patient: document.patient })));
+    for (const language of languages) {
+      const own = rows.filter((row) => row.language === language);
+      const shared = own.filter(({ code, patient }) => own.some((other) => other.code === code && other.patient !== patient));
+      expect(shared.length / own.length, language).toBeGreaterThan(1 / 3);
+    }
+  });
+
   it('exist in ICD-10-CM', ({ skip }) => {
     const file = join(import.meta.dirname, '../../../../../shared/corpora/icd10cm/icd10cm_order_2020.txt');
     if (!existsSync(file)) skip('../shared/corpora/icd10cm is absent');
