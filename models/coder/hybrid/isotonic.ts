@@ -6,7 +6,13 @@ export interface Isotonic {
   readonly values: Float64Array;
 }
 
-/** Pool adjacent violators (Ayer et al. 1955): the rising function nearest to the answers in squares. */
+/** Answers added at either end. */
+const doubt = 0.5;
+
+/**
+ * Pool adjacent violators (Ayer et al. 1955): the rising function nearest to the answers in squares. Half a wrong answer stands at the
+ * highest score and half a right one at the lowest (Jeffreys' prior at the ends): few answers that agree are no certainty.
+ */
 export function fitIsotonic(pairs: readonly ScoredPair[]): Isotonic {
   const order = [...pairs].sort((a, b) => a.score - b.score);
   const blocks: { low: number; high: number; sum: number; count: number }[] = [];
@@ -19,6 +25,8 @@ export function fitIsotonic(pairs: readonly ScoredPair[]): Isotonic {
       sum += order[at]!.isGold ? 1 : 0;
       count += 1;
     }
+    if (blocks.length === 0) [sum, count] = [sum + doubt, count + doubt];
+    if (at === order.length) count += doubt;
     let block = { low: score, high: score, sum, count };
     for (let last = blocks.at(-1); last !== undefined && last.sum * block.count >= block.sum * last.count; last = blocks.at(-1)) {
       block = { low: last.low, high: block.high, sum: last.sum + block.sum, count: last.count + block.count };

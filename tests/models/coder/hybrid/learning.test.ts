@@ -29,17 +29,21 @@ describe('bestThreshold', () => {
 });
 
 describe('isotonic calibration', () => {
-  it('rises, stays in [0, 1], and keeps the mean', () => {
+  it('rises, is never certain, and keeps the mean but for half an answer at either end', () => {
     fc.assert(fc.property(pairs.filter(({ length }) => length > 0), (list) => {
       const fitted = fitIsotonic(list);
       const values = list.map(({ score }) => calibrated(fitted, score));
       const order = list.map((_, at) => at).sort((a, b) => list[a]!.score - list[b]!.score);
       order.forEach((at, place) => {
         if (place > 0) expect(values[at]!).toBeGreaterThanOrEqual(values[order[place - 1]!]! - 1e-12);
-        expect(values[at]! >= 0 && values[at]! <= 1).toBe(true);
+        expect(values[at]! > 0 && values[at]! < 1).toBe(true);
       });
-      expect(values.reduce((a, b) => a + b, 0)).toBeCloseTo(list.filter(({ isGold }) => isGold).length, 9);
+      const [lowest, highest] = [values[order[0]!]!, values[order.at(-1)!]!];
+      expect(values.reduce((a, b) => a + b, 0) + (lowest + highest) / 2).toBeCloseTo(list.filter(({ isGold }) => isGold).length + 0.5, 9);
     }));
+    // Twenty that agree.
+    const sure = fitIsotonic(Array.from({ length: 20 }, (_, at) => ({ score: at / 20, isGold: at >= 10 })));
+    expect([calibrated(sure, 0), calibrated(sure, 1)].map((value) => value.toFixed(3))).toEqual(['0.048', '0.952']);
   });
 });
 
