@@ -110,7 +110,7 @@ async function adjudication() {
     }
     say(name, `${spread(times)}, window busy ${(((await busy()) - before) / 30).toFixed(1)} ms a key`);
   }
-  say('lines, rows and elements in the document', await page.evaluate(() => `${document.querySelectorAll('.reading-line').length}, ${document.querySelectorAll('.conflict-row').length}, ${document.querySelectorAll('*').length}`));
+  say('lines, rows and elements in the document', await page.evaluate(() => `${document.querySelectorAll('.line').length}, ${document.querySelectorAll('.conflict-row').length}, ${document.querySelectorAll('*').length}`));
   const others = [];
   for (let n = 0; n < 20; n += 1) {
     const was = await page.locator('.adjudication-head h1').textContent();

@@ -15,7 +15,7 @@ export const commands: CommandWords = {
     theme: { switch: 'Zwischen Hell und Dunkel wechseln' },
     settings: { open: 'Einstellungen öffnen' },
     project: { open: 'Projekt öffnen', new: 'Neues Projekt', demo: 'Demo-Projekt öffnen', copy: 'Projekt kopieren', lock: 'Dieses Projekt sperren', close: 'Projekt schließen', reveal: 'Projekt in seinem Ordner zeigen' },
-    go: { readers: 'Zu den Lesern', agreement: 'Zur Übereinstimmung', adjudication: 'Zum Schlichten', notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe', coding: 'Zum Kodieren', audit: 'Zum Protokoll', labels: 'Zu den Labels', statistics: 'Zur Statistik' },
+    go: { readers: 'Zu den Lesern', agreement: 'Zur Einigkeit', adjudication: 'Zum Schlichten', notes: 'Zu den Notizen', review: 'Zum Prüfen', training: 'Zum Trainieren', privacy: 'Zum Datenschutz', release: 'Zur Freigabe', coding: 'Zum Kodieren', audit: 'Zum Protokoll', labels: 'Zu den Labels', statistics: 'Zur Statistik' },
     edit: { undo: 'Rückgängig', redo: 'Wiederholen' },
     job: { cancel: 'Laufenden Auftrag abbrechen' },
     welcome: { demo: 'Demo-Projekt öffnen', new: 'Neues Projekt', open: 'Projekt öffnen' },

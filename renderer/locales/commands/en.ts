@@ -16,7 +16,7 @@ export const commands = {
     theme: { switch: 'Switch between light and dark' },
     settings: { open: 'Open Settings' },
     project: { open: 'Open a project', new: 'New project', demo: 'Open the demo project', copy: 'Copy this project', lock: 'Lock this project', close: 'Close this project', reveal: 'Show this project in its folder' },
-    go: { readers: 'Go to Readers', agreement: 'Go to Agreement', adjudication: 'Go to Adjudication', notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release', coding: 'Go to Coding', audit: 'Go to the audit log', labels: 'Go to Labels', statistics: 'Go to Statistics' },
+    go: { readers: 'Go to Readers', agreement: 'Go to Agreement', adjudication: 'Go to Adjudicate', notes: 'Go to Notes', review: 'Go to Review', training: 'Go to Train', privacy: 'Go to Privacy', release: 'Go to Release', coding: 'Go to Coding', audit: 'Go to the audit log', labels: 'Go to Labels', statistics: 'Go to Statistics' },
     edit: { undo: 'Undo', redo: 'Redo' },
     job: { cancel: 'Cancel the running job' },
     welcome: { demo: 'Open the demo project', new: 'New project', open: 'Open a project' },

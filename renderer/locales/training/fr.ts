@@ -12,7 +12,7 @@ export const training: TrainingWords = {
     split: '{train} de {trainPatients} pour apprendre, {dev} de {devPatients} pour contrôler. Aucun patient n’est des deux côtés.',
     run: '{kind} · apprend de {train}, contrôlé sur {dev}', models: 'Ce qui est utilisé ici trouve des suggestions ; ce qu’une personne a décidé ne change jamais.', compare: 'Seules comptent les notes relues dont aucun des modèles n’a appris.', runs: 'Chaque entraînement de ce projet, avec ce qu’il a atteint.',
   },
-  notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} passage | {n} passages',
+  notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} marque | {n} marques',
   kind: { linearCrf: 'Modèle linéaire', network: 'Réseau', default: 'Les deux ensemble', accurate: 'Le plus précis' },
   kindText: { linearCrf: 'Apprend les mots, les formes et leurs voisins. Le plus rapide.', network: 'Apprend de passages plus longs. Demande plus de notes et de temps.', default: 'Un réseau et un modèle linéaire ; leurs probabilités sont moyennées.', accurate: 'Trois réseaux et un modèle linéaire. Trouve un peu plus ; prend trois fois plus de temps.' },
   origin: { starter: 'modèle fourni', trained: 'entraîné ici', background: 'appris en relisant', imported: 'importé' },
@@ -20,12 +20,12 @@ export const training: TrainingWords = {
   status: { running: 'en cours', done: 'terminé', failed: 'arrêté', cancelled: 'annulé' },
   purpose: { model: 'Modèle', background: 'En relisant', learningCurve: 'Courbe d’apprentissage' },
   problem: {
-    noReviewedNotes: 'Aucune note n’est terminée.', onePatient: 'Toutes les notes relues sont d’un seul patient : rien ne pourrait être contrôlé sur d’autres.', noSpans: 'Aucun passage n’est accepté dans les notes relues.', fewNotes: 'Peu de notes : le résultat variera beaucoup.',
-    fewSpans: 'Peu de passages : les intervalles seront larges.', rareLabels: 'Certaines étiquettes sont rares : elles seront à peine apprises.', contradictions: '{n} texte est étiqueté dans une note et pas, ou autrement, dans une autre. | {n} textes sont étiquetés dans une note et pas, ou autrement, dans une autre.',
+    noReviewedNotes: 'Aucune note n’est terminée.', onePatient: 'Toutes les notes relues sont d’un seul patient : rien ne pourrait être contrôlé sur d’autres.', noSpans: 'Aucune marque n’est acceptée dans les notes relues.', fewNotes: 'Peu de notes : le résultat variera beaucoup.',
+    fewSpans: 'Peu de marques : les intervalles seront larges.', rareLabels: 'Certaines étiquettes sont rares : elles seront à peine apprises.', contradictions: '{n} texte est étiqueté dans une note et pas, ou autrement, dans une autre. | {n} textes sont étiquetés dans une note et pas, ou autrement, dans une autre.',
   },
-  empty: { title: 'Pas encore de note relue', text: 'Gauze apprend des notes terminées : leurs passages acceptés sont l’exemple. Terminez-en quelques-unes à la relecture ; plus de notes de plus de patients vaut mieux.', review: 'Relire des notes' },
+  empty: { title: 'Pas encore de note relue', text: 'Gauze apprend des notes terminées : leurs marques acceptées sont l’exemple. Terminez-en quelques-unes à la relecture ; plus de notes de plus de patients vaut mieux.', review: 'Relire des notes' },
   ready: {
-    title: 'Ce dont on peut apprendre', balance: 'Étiquettes des notes relues', label: 'Étiquette', spans: 'Passages', notes: 'Notes', patients: 'Patients', share: 'Part', none: 'aucun encore', characters: '{n} caractères',
+    title: 'Ce dont on peut apprendre', balance: 'Étiquettes des notes relues', label: 'Étiquette', spans: 'Marques', notes: 'Notes', patients: 'Patients', share: 'Part', none: 'aucun encore', characters: '{n} caractères',
   },
   form: {
     title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée inconnue', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',
@@ -46,14 +46,14 @@ export const training: TrainingWords = {
   background: {
     title: 'Apprendre en relisant', on: 'Apprendre en arrière-plan', text: 'Toutes les {n} note relue, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes. | Toutes les {n} notes relues, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes.',
     every: 'Notes entre deux', next: '{n} sur {total} relues depuis la dernière fois', running: 'Apprend des notes relues …', renewed: 'Suggestions renouvelées d’après {n} note relue | Suggestions renouvelées d’après {n} notes relues',
-    saved: '{n} frappe épargnée | {n} frappes épargnées', effort: '{taken} suggestions prises, {changed} changées, {rejected} rejetées, {byHand} marquées à la main', count: 'Compté avec {n} frappes pour un passage à la main et une pour une suggestion.',
+    saved: '{n} frappe épargnée | {n} frappes épargnées', effort: '{taken} suggestions prises, {changed} changées, {rejected} rejetées, {byHand} marquées à la main', count: 'Compté avec {n} frappes pour une marque à la main et une pour une suggestion.',
   },
   models: {
     list: 'Modèles', import: 'Importer', verify: 'Vérifier', used: 'utilisé', use: 'Utiliser pour la détection', stop: 'Ne plus utiliser', inUse: 'La détection l’utilise désormais.', notInUse: 'La détection ne l’utilise plus.', find: 'Chercher les PHI',
     starterName: 'Modèle fourni, {language}', detection: 'La détection utilise', rules: 'Règles', starters: 'Modèles fournis', startersText: 'pour les langues qu’aucun modèle choisi ne connaît', export: 'Exporter', exported: 'Le modèle a été écrit dans un fichier.', remove: 'Supprimer', rename: 'Renommer', name: 'Nom', save: 'Garder', cancel: 'Annuler',
     unknown: 'Inconnues de ce projet, non suggérées : {labels}', private: 'privé : ε {epsilon}, δ {delta}', notPrivate: 'Entraînement non privé : il peut retenir des mots de ses notes. Traitez le fichier comme les notes.', learnedFrom: 'a appris de {notes} de {patients}',
     none: { title: 'Pas encore de modèle', text: 'Entraînez-en un sur des notes relues, ou importez-en un entraîné ailleurs.' },
-    noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'passage et étiquette exacts, {n} note de contrôle | passage et étiquette exacts, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Passages', interval: 'Intervalle 95 %', notTested: 'non contrôlé',
+    noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'marque et étiquette exactes, {n} note de contrôle | marque et étiquette exactes, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Marques', interval: 'Intervalle 95 %', notTested: 'non contrôlé',
     masked: 'Lettres et chiffres couverts : {recall} de ce qui est PHI ; {precision} de ce qui est couvert est PHI. Sur 100 notes, {leaking} gardent une lettre ou un chiffre.',
     askRemove: { title: 'Supprimer « {name} » ?', text: 'Il est retiré du projet pour de bon. Exportez-le d’abord s’il peut encore servir.', yes: 'Supprimer', no: 'Garder' },
     verified: 'Vérifié : entier et lisible. Rien n’a été pris.', takeIn: 'L’importer', close: 'Fermer',

@@ -12,7 +12,7 @@ export const training: TrainingWords = {
     split: '{train} van {trainPatients} om van te leren, {dev} van {devPatients} ter controle. Geen patiënt staat aan beide kanten.',
     run: '{kind} · leert van {train}, gecontroleerd op {dev}', models: 'Wat hier gebruikt wordt, vindt voorstellen; wat iemand besliste, verandert nooit.', compare: 'Alleen nagelezen notities waar geen van de modellen van leerde, tellen mee.', runs: 'Elke training van dit project, met wat ze bereikte.',
   },
-  notes: '{n} notitie | {n} notities', patients: '{n} patiënt | {n} patiënten', spans: '{n} plek | {n} plekken',
+  notes: '{n} notitie | {n} notities', patients: '{n} patiënt | {n} patiënten', spans: '{n} markering | {n} markeringen',
   kind: { linearCrf: 'Lineair model', network: 'Netwerk', default: 'Beide samen', accurate: 'Het nauwkeurigst' },
   kindText: { linearCrf: 'Leert woorden, vormen en hun buren. Het snelst.', network: 'Leert van langere stukken tekst. Vraagt meer notities en tijd.', default: 'Een netwerk en een lineair model; hun kansen worden gemiddeld.', accurate: 'Drie netwerken en een lineair model. Vindt iets meer; duurt drie keer zo lang.' },
   origin: { starter: 'meegeleverd', trained: 'hier getraind', background: 'geleerd bij het nalezen', imported: 'ingevoerd' },
@@ -20,12 +20,12 @@ export const training: TrainingWords = {
   status: { running: 'bezig', done: 'klaar', failed: 'gestopt', cancelled: 'afgebroken' },
   purpose: { model: 'Model', background: 'Bij het nalezen', learningCurve: 'Leercurve' },
   problem: {
-    noReviewedNotes: 'Er is nog geen notitie klaar.', onePatient: 'Alle nagelezen notities zijn van één patiënt: op anderen valt niets te controleren.', noSpans: 'In de nagelezen notities is geen plek aanvaard.', fewNotes: 'Weinig notities: het resultaat zal sterk wisselen.',
-    fewSpans: 'Weinig plekken: de intervallen worden breed.', rareLabels: 'Sommige labels zijn zeldzaam: ze worden nauwelijks geleerd.', contradictions: '{n} tekst heeft in de ene notitie een label en in een andere geen of een ander. | {n} teksten hebben in de ene notitie een label en in een andere geen of een ander.',
+    noReviewedNotes: 'Er is nog geen notitie klaar.', onePatient: 'Alle nagelezen notities zijn van één patiënt: op anderen valt niets te controleren.', noSpans: 'In de nagelezen notities is geen markering aanvaard.', fewNotes: 'Weinig notities: het resultaat zal sterk wisselen.',
+    fewSpans: 'Weinig markeringen: de intervallen worden breed.', rareLabels: 'Sommige labels zijn zeldzaam: ze worden nauwelijks geleerd.', contradictions: '{n} tekst heeft in de ene notitie een label en in een andere geen of een ander. | {n} teksten hebben in de ene notitie een label en in een andere geen of een ander.',
   },
-  empty: { title: 'Nog geen nagelezen notitie', text: 'Gauze leert van notities die klaar zijn: hun aanvaarde plekken zijn het voorbeeld. Maak er enkele af bij het nalezen; meer notities van meer patiënten is beter.', review: 'Notities nalezen' },
+  empty: { title: 'Nog geen nagelezen notitie', text: 'Gauze leert van notities die klaar zijn: hun aanvaarde markeringen zijn het voorbeeld. Maak er enkele af bij het nalezen; meer notities van meer patiënten is beter.', review: 'Notities nalezen' },
   ready: {
-    title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Plekken', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', none: 'nog geen', characters: '{n} tekens',
+    title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Markeringen', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', none: 'nog geen', characters: '{n} tekens',
   },
   form: {
     title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
@@ -46,14 +46,14 @@ export const training: TrainingWords = {
   background: {
     title: 'Leren bij het nalezen', on: 'Op de achtergrond leren', text: 'Na elke {n} nagelezen notitie leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities. | Na elke {n} nagelezen notities leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities.',
     every: 'Notities ertussen', next: '{n} van {total} nagelezen sinds de vorige keer', running: 'Leert van nagelezen notities …', renewed: 'Voorstellen vernieuwd uit {n} nagelezen notitie | Voorstellen vernieuwd uit {n} nagelezen notities',
-    saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard', effort: '{taken} voorstellen overgenomen, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd', count: 'Geteld met {n} aanslagen voor een plek met de hand en één voor een voorstel.',
+    saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard', effort: '{taken} voorstellen overgenomen, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd', count: 'Geteld met {n} aanslagen voor een markering met de hand en één voor een voorstel.',
   },
   models: {
     list: 'Modellen', import: 'Invoeren', verify: 'Nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
     starterName: 'Meegeleverd model, {language}', detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', rename: 'Hernoemen', name: 'Naam', save: 'Houden', cancel: 'Annuleren',
     unknown: 'Onbekend in dit project, niet voorgesteld: {labels}', private: 'privé: ε {epsilon}, δ {delta}', notPrivate: 'Niet privé getraind: het kan woorden van zijn notities onthouden. Behandel het bestand als de notities.', learnedFrom: 'leerde van {notes} van {patients}',
     none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of voer er een in dat elders getraind is.' },
-    noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'plek en label precies, {n} controlenotitie | plek en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Plekken', interval: '95%-interval', notTested: 'niet getoetst',
+    noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'markering en label precies, {n} controlenotitie | markering en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Markeringen', interval: '95%-interval', notTested: 'niet getoetst',
     masked: 'Bedekte letters en cijfers: {recall} van wat PHI is; {precision} van wat bedekt is, is PHI. Van 100 notities houden er {leaking} een letter of cijfer over.',
     askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Voer het eerst uit als het nog nodig kan zijn.', yes: 'Verwijderen', no: 'Houden' },
     verified: 'Nagekeken: heel en leesbaar. Niets is opgenomen.', takeIn: 'Invoeren', close: 'Sluiten',
