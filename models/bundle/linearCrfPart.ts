@@ -7,13 +7,12 @@ const format = 'gauze-linear-crf-1';
 
 /** A linear CRF in the safetensors layout: weights with 16 bits, tags and lengths two to a word. */
 export function linearCrfBytes(weights: LinearCrfWeights): Uint8Array {
-  const { types, templates, withoutBits, tags, pairFrom, pairTo, pairWeights, hashes, rowStarts, rowTags, values } = weights;
-  const lengths = hashes.map((_, row) => rowStarts[row + 1]! - rowStarts[row]!);
+  const { types, templates, withoutBits, tags, pairFrom, pairTo, pairWeights, hashes, lengths, rowTags, values } = weights;
   const whole = (data: Int32Array): StoredTensor => ({ shape: [data.length], data });
   const tensors = new Map<string, StoredTensor>([
     ['tags', whole(Int32Array.from(tags))],
     ['pairFrom', whole(Int32Array.from(pairFrom))], ['pairTo', whole(Int32Array.from(pairTo))], ['pairWeights', { shape: [pairWeights.length], data: pairWeights }],
-    ['hashes', whole(hashes)], ['lengths', whole(packed(lengths))], ['rowTags', whole(packed(rowTags))], ['values', { shape: [values.length], data: values, isHalf: true }],
+    ['hashes', whole(hashes)], ['lengths', whole(packed(lengths))], ['rowTags', whole(packed(rowTags))], ['values', { shape: [values.length], isHalf: true, ...(values instanceof Uint16Array ? { halves: values, data: none } : { data: values }) }],
   ]);
   return writeTensorFile({ metadata: { format, templates: String(templates), types: JSON.stringify(types), withoutBits: JSON.stringify(withoutBits) }, tensors });
 }
@@ -31,22 +30,17 @@ export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeig
     if (!(data instanceof Int32Array)) throw damaged();
     return data;
   };
-  const floats = (name: string): Float32Array => {
-    const data = tensors.get(name)?.data;
-    if (!(data instanceof Float32Array) || !(isKnown || areFinite(data))) throw damaged();
-    return data;
-  };
+  const pairWeights = tensors.get('pairWeights')?.data;
+  const values = tensors.get('values')?.halves;
+  if (!(pairWeights instanceof Float32Array) || values === undefined) throw damaged();
   const hashes = ints('hashes');
-  const values = floats('values');
   const tags = Uint16Array.from(ints('tags'));
   const types = strings(metadata['types']);
   const lengths = unpacked(ints('lengths'), hashes.length);
-  const rowStarts = new Int32Array(hashes.length + 1);
-  for (let row = 0; row < hashes.length; row++) rowStarts[row + 1] = rowStarts[row]! + lengths[row]!;
   const rowTags = unpacked(ints('rowTags'), values.length);
   const weights = {
     templates: TEMPLATES, types, withoutBits: strings(metadata['withoutBits']) as LinearCrfWeights['withoutBits'], tags,
-    pairFrom: Uint16Array.from(ints('pairFrom')), pairTo: Uint16Array.from(ints('pairTo')), pairWeights: floats('pairWeights'), hashes, rowStarts, rowTags, values,
+    pairFrom: Uint16Array.from(ints('pairFrom')), pairTo: Uint16Array.from(ints('pairTo')), pairWeights, hashes, lengths, rowTags, values,
   };
   if (!isKnown && !isSound(weights)) throw damaged();
   return weights;
@@ -54,14 +48,25 @@ export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeig
 
 // Loops rather than callbacks: these run over every weight before the first note, when nothing is compiled yet.
 
-function isSound({ types, tags, pairFrom, pairTo, pairWeights, hashes, rowStarts, rowTags, values }: LinearCrfWeights): boolean {
-  return new Set(types).size === types.length && tags[0] === 0 && areBelow(tags, 1 + 2 * types.length) && areAscending(tags) && rowStarts[hashes.length] === values.length && areBelow(rowTags, tags.length)
+function isSound({ types, tags, pairFrom, pairTo, pairWeights, hashes, lengths, rowTags, values }: LinearCrfWeights & { readonly values: Uint16Array }): boolean {
+  return new Set(types).size === types.length && tags[0] === 0 && areBelow(tags, 1 + 2 * types.length) && areAscending(tags) && sumOf(lengths) === values.length && areFinite(pairWeights) && areFiniteHalves(values) && areBelow(rowTags, tags.length)
     && pairFrom.length === pairWeights.length && pairTo.length === pairWeights.length && areBelow(pairFrom, tags.length) && areBelow(pairTo, tags.length) && areAscending(hashes);
 }
 
 function areFinite(numbers: Float32Array): boolean {
   for (let i = 0; i < numbers.length; i++) if (!(Math.abs(numbers[i]!) < Infinity)) return false;
   return true;
+}
+
+function areFiniteHalves(halves: Uint16Array): boolean {
+  for (let i = 0; i < halves.length; i++) if ((halves[i]! & 0x7c00) === 0x7c00) return false;
+  return true;
+}
+
+function sumOf(numbers: Uint16Array): number {
+  let sum = 0;
+  for (let i = 0; i < numbers.length; i++) sum += numbers[i]!;
+  return sum;
 }
 
 function areBelow(numbers: Uint16Array, limit: number): boolean {
@@ -97,4 +102,5 @@ function unpacked(words: Int32Array, count: number): Uint16Array {
   return new Uint16Array(words.buffer, words.byteOffset, count);
 }
 
+const none = new Float32Array(0);
 const damaged = (): GauzeError => new GauzeError('damaged', 'the weights of the linear CRF are damaged');

@@ -2,7 +2,7 @@ import type { Language } from '../../electron/contract/text';
 import type { Tokens } from '../../electron/core/text/tokens';
 import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
 import type { Tagger } from '../tagger/tagger';
-import { backward, bestPaths, ChainBuffers, forward, viterbi, type ScoredPath } from './chain';
+import { bestPaths, ChainBuffers, forward, viterbi, type ScoredPath } from './chain';
 import { Emissions } from './emissions';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
@@ -21,16 +21,14 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
   const { tags, types, pairWeights } = weights;
   const chain = chainOfWeights(weights);
   const emissions = new Emissions(weights);
-  const buffers = new ChainBuffers(chain);
-  buffers.setWeights(pairWeights);
+  let buffers: ChainBuffers | undefined;
   const width = 1 + 2 * types.length;
   const posteriorsOf = (features: TokenFeatures): Float32Array => {
     const { count } = features;
     const out = new Float32Array(count * width);
     if (count === 0) return out;
-    forward(buffers, emissions.of(features), count);
-    backward(buffers, count);
-    placeTags(buffers.alpha, tags, count, width, out);
+    const { values, stride } = emissions.marginalsOf(features);
+    placeTags(values, stride, tags, count, width, out);
     return out;
   };
   const named = (path: Uint16Array): Uint16Array => path.map((place) => tags[place]!);
@@ -40,6 +38,10 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
     bestOf: (features) => named(viterbi(chain, pairWeights, emissions.of(features), features.count)),
     bestPathsOf: (features, k) => {
       const scores = emissions.of(features);
+      if (buffers === undefined) {
+        buffers = new ChainBuffers(chain);
+        buffers.setWeights(pairWeights);
+      }
       const logZ = forward(buffers, scores, features.count);
       return bestPaths(chain, pairWeights, scores, features.count, k).map(({ tags: path, score }) => ({ tags: named(path), score: score - logZ }));
     },
@@ -48,7 +50,7 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
 }
 
 /** From the tags that occurred to all tags. A function of its arguments alone: as a closure it is slower once there are two taggers. */
-function placeTags(marginals: Float32Array, tags: Uint16Array, count: number, width: number, out: Float32Array): void {
+function placeTags(marginals: Float32Array, stride: number, tags: Uint16Array, count: number, width: number, out: Float32Array): void {
   const L = tags.length;
-  for (let t = 0, from = 0, to = 0; t < count; t++, from += L, to += width) for (let j = 0; j < L; j++) out[to + tags[j]!] = marginals[from + j]!;
+  for (let t = 0, from = 0, to = 0; t < count; t++, from += stride, to += width) for (let j = 0; j < L; j++) out[to + tags[j]!] = marginals[from + j]!;
 }

@@ -6,7 +6,7 @@ import type { TokenFeatures } from '../features/tokenFeatures';
 /**
  * The features of a token: what its neighbours are, each hashed with the place in which it stands. Most follow from one symbol alone, a word, a set of bits, or a
  * spot, in one of its *roles* (this symbol stands two tokens before): their scores are summed once for each distinct symbol and role. The rest are n-grams.
- * Weights are stored under these hashes, so a change here needs a new `TEMPLATES`.
+ * Weights are stored under these hashes, so a change here needs a new `TEMPLATES`, and the same change in `kernels/linearCrf.ts`.
  */
 export const TEMPLATES = 1;
 
@@ -144,25 +144,8 @@ export class GramSource {
   }
 }
 
-/** The n-grams of words, without and with one set of bits: as many kinds as there are texts. */
-export const WORD_GRAMS = 9;
-/** Those of short shapes, two before to two behind: few kinds. */
-export const SHAPE_GRAMS = 4;
-/** Those of sets of bits, one before to one behind: few kinds. */
-export const SET_GRAMS = 3;
-
-/** Writes the `NGRAMS` hashes of a token from `at` on. Beyond the ends of the note stand zeros. */
-export function ngramFeatures(source: GramSource, i: number, into: Int32Array, at = 0): void {
-  wordGrams(source, i, into, at);
-  // The order in which training has always numbered them.
-  const last = into[at + 8]!;
-  shapeGrams(source, i, into, at + 8);
-  setGrams(source, i, into, at + 12);
-  into[at + 15] = into[at + 14]!;
-  into[at + 14] = last;
-}
-
-export function wordGrams({ lower, set, count }: GramSource, i: number, into: Int32Array, at = 0): void {
+/** Writes the `NGRAMS` hashes of a token from `at` on. Beyond the ends of the note stand zeros, and ones for sets. */
+export function ngramFeatures({ lower, short, set, count }: GramSource, i: number, into: Int32Array, at = 0): void {
   const w3 = i > 2 ? lower[i - 3]! : 0;
   const w2 = i > 1 ? lower[i - 2]! : 0;
   const w1 = i > 0 ? lower[i - 1]! : 0;
@@ -171,7 +154,8 @@ export function wordGrams({ lower, set, count }: GramSource, i: number, into: In
   const v2 = i + 2 < count ? lower[i + 2]! : 0;
   const v3 = i + 3 < count ? lower[i + 3]! : 0;
   const before = combined(w2, w1);
-  const [here, behind] = [combined(w, v1), combined(v1, v2)];
+  const here = combined(w, v1);
+  const behind = combined(v1, v2);
   into[at] = combined(ngrams[0]!, combined(w1, w));
   into[at + 1] = combined(ngrams[1]!, here);
   into[at + 2] = combined(ngrams[2]!, before);
@@ -180,28 +164,24 @@ export function wordGrams({ lower, set, count }: GramSource, i: number, into: In
   into[at + 5] = combined(ngrams[5]!, combined(here, v2));
   into[at + 6] = combined(ngrams[6]!, combined(behind, v3));
   into[at + 7] = combined(ngrams[7]!, combined(w1, v1));
-  into[at + 8] = combined(ngrams[14]!, combined(set[i]!, w));
-}
 
-export function shapeGrams({ short, count }: GramSource, i: number, into: Int32Array, at = 0): void {
   const s2 = i > 1 ? short[i - 2]! : 0;
   const s1 = i > 0 ? short[i - 1]! : 0;
   const s = short[i]!;
   const t1 = i + 1 < count ? short[i + 1]! : 0;
   const t2 = i + 2 < count ? short[i + 2]! : 0;
   const left = combined(combined(s2, s1), s);
-  into[at] = combined(ngrams[8]!, combined(combined(s1, s), t1));
-  into[at + 1] = combined(ngrams[9]!, combined(combined(left, t1), t2));
-  into[at + 2] = combined(ngrams[10]!, left);
-  into[at + 3] = combined(ngrams[11]!, combined(combined(s, t1), t2));
-}
+  into[at + 8] = combined(ngrams[8]!, combined(combined(s1, s), t1));
+  into[at + 9] = combined(ngrams[9]!, combined(combined(left, t1), t2));
+  into[at + 10] = combined(ngrams[10]!, left);
+  into[at + 11] = combined(ngrams[11]!, combined(combined(s, t1), t2));
 
-export function setGrams({ set, count }: GramSource, i: number, into: Int32Array, at = 0): void {
   const b1 = i > 0 ? set[i - 1]! : 1;
   const b = set[i]!;
   const c1 = i + 1 < count ? set[i + 1]! : 1;
   const pair = combined(b1, b);
-  into[at] = combined(ngrams[12]!, pair);
-  into[at + 1] = combined(ngrams[13]!, combined(b, c1));
-  into[at + 2] = combined(ngrams[15]!, combined(pair, c1));
+  into[at + 12] = combined(ngrams[12]!, pair);
+  into[at + 13] = combined(ngrams[13]!, combined(b, c1));
+  into[at + 14] = combined(ngrams[14]!, combined(b, w));
+  into[at + 15] = combined(ngrams[15]!, combined(pair, c1));
 }

@@ -5,7 +5,7 @@ import { minimise, type LbfgsEnd } from './lbfgs';
 import { createObjective } from './objective';
 import { TEMPLATES } from './templates';
 import { buildTrainingSet, type TrainingSet, type TrainingSetOptions } from './trainingSet';
-import type { LinearCrfWeights } from './weights';
+import { valuesOf, type LinearCrfWeights } from './weights';
 
 export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
   /** Weight of the sum of absolute weights. Default 0.05. */
@@ -99,12 +99,14 @@ function beginFrom(start: LinearCrfWeights, set: TrainingSet, x: Float64Array): 
   const tagOf = Array.from(start.tags, (_, place) => newTag(place));
   const place = new Map<number, number>();
   set.hashes.forEach((hash, feature) => place.set(hash, feature));
-  for (let f = 0; f < start.hashes.length; f++) {
+  const values = valuesOf(start);
+  for (let f = 0, from = 0, to = 0; f < start.hashes.length; f++, from = to) {
+    to += start.lengths[f]!;
     const feature = place.get(start.hashes[f]!);
     if (feature === undefined) continue;
-    for (let k = start.rowStarts[f]!; k < start.rowStarts[f + 1]!; k++) {
+    for (let k = from; k < to; k++) {
       const tag = tagOf[start.rowTags[k]!]!;
-      for (let w = set.rowStarts[feature]!; w < set.rowStarts[feature + 1]!; w++) if (set.rowTags[w] === tag) x[w] = start.values[k]!;
+      for (let w = set.rowStarts[feature]!; w < set.rowStarts[feature + 1]!; w++) if (set.rowTags[w] === tag) x[w] = values[k]!;
     }
   }
   const { from, to } = set.chain;
@@ -128,7 +130,7 @@ function weightsOf(set: TrainingSet, x: Float64Array, { withoutBits = [], types 
     weights += own;
   }
   kept.sort((a, b) => set.hashes[a]! - set.hashes[b]!);
-  const starts = new Int32Array(kept.length + 1);
+  const lengths = new Uint16Array(kept.length);
   const keptTags = new Uint16Array(weights);
   const values = new Float32Array(weights);
   let at = 0;
@@ -137,11 +139,11 @@ function weightsOf(set: TrainingSet, x: Float64Array, { withoutBits = [], types 
       if (!isKept(k)) continue;
       keptTags[at] = rowTags[k]!;
       values[at++] = x[k]!;
+      lengths[place]!++;
     }
-    starts[place + 1] = at;
   });
   return {
     templates: TEMPLATES, types: [...types], withoutBits: [...withoutBits], tags, pairFrom: chain.from, pairTo: chain.to,
-    pairWeights: Float32Array.from(x.subarray(rowTags.length)), hashes: Int32Array.from(kept, (f) => set.hashes[f]!), rowStarts: starts, rowTags: keptTags, values,
+    pairWeights: Float32Array.from(x.subarray(rowTags.length)), hashes: Int32Array.from(kept, (f) => set.hashes[f]!), lengths, rowTags: keptTags, values,
   };
 }

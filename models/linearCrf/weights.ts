@@ -1,5 +1,6 @@
 import { GauzeError } from '../../electron/contract/errors';
 import type { BitGroup } from '../features/ruleBits';
+import { fromHalves } from '../training/tensorFile';
 import type { Chain } from './chain';
 
 /** A trained linear CRF. Features are hashes, no word can be read from them; but a word that is guessed can be looked up, as in any model. */
@@ -15,13 +16,15 @@ export interface LinearCrfWeights {
   readonly pairWeights: Float32Array;
   /** Ascending. [feature] */
   readonly hashes: Int32Array;
-  /** [feature + 1] */
-  readonly rowStarts: Int32Array;
+  /** How many weights a feature has; they follow each other. [feature] */
+  readonly lengths: Uint16Array;
   /** Ascending within a feature. [weight] */
   readonly rowTags: Uint16Array;
-  /** [weight] */
-  readonly values: Float32Array;
+  /** As they are learnt, or as they are stored: with 16 bits. `valuesOf` gives the numbers. [weight] */
+  readonly values: Float32Array | Uint16Array;
 }
+
+export const valuesOf = ({ values }: Pick<LinearCrfWeights, 'values'>): Float32Array => (values instanceof Uint16Array ? fromHalves(values) : values);
 
 const isInside = (bio: number): boolean => bio !== 0 && bio % 2 === 0;
 

@@ -8,6 +8,8 @@ export interface StoredTensor {
   readonly data: TensorData;
   /** Stored with 16 bits: half the size, about three decimal figures. */
   readonly isHalf?: boolean;
+  /** What is stored with 16 bits, where it is already so. */
+  readonly halves?: Uint16Array;
 }
 
 export interface TensorFile {
@@ -27,8 +29,8 @@ const longestHeader = 1 << 24;
 export function writeTensorFile({ metadata, tensors }: TensorFile): Uint8Array {
   const header: Record<string, unknown> = { __metadata__: metadata };
   let offset = 0;
-  for (const [name, { shape, data, isHalf = false }] of tensors) {
-    const bytes = data.length * widthOf(data, isHalf);
+  for (const [name, { shape, data, isHalf = false, halves }] of tensors) {
+    const bytes = halves?.byteLength ?? data.length * widthOf(data, isHalf);
     header[name] = { dtype: dtypeOf(data, isHalf), shape, data_offsets: [offset, offset + bytes] };
     offset += bytes;
   }
@@ -40,10 +42,11 @@ export function writeTensorFile({ metadata, tensors }: TensorFile): Uint8Array {
   out.fill(0x20, 8, 8 + headerLength);
   out.set(unpadded, 8);
   let at = 8 + headerLength;
-  for (const { data, isHalf = false } of tensors.values()) {
-    if (isHalf) for (let i = 0; i < data.length; i++) view.setUint16(at + 2 * i, toHalf(data[i]!), true);
+  for (const { data, isHalf = false, halves } of tensors.values()) {
+    if (halves !== undefined) out.set(new Uint8Array(halves.buffer, halves.byteOffset, halves.byteLength), at);
+    else if (isHalf) for (let i = 0; i < data.length; i++) view.setUint16(at + 2 * i, toHalf(data[i]!), true);
     else out.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), at);
-    at += data.length * widthOf(data, isHalf);
+    at += halves?.byteLength ?? data.length * widthOf(data, isHalf);
   }
   return out;
 }
@@ -80,7 +83,19 @@ function readTensor(all: Uint8Array, entry: HeaderEntry): StoredTensor {
   if (dtype === 'F32') return { shape, data: new Float32Array(copy.buffer) };
   if (dtype === 'F64') return { shape, data: new Float64Array(copy.buffer) };
   if (dtype === 'I32') return { shape, data: new Int32Array(copy.buffer) };
-  return { shape, data: fromHalves(new Uint16Array(copy.buffer)), isHalf: true };
+  return new HalfTensor(shape, new Uint16Array(copy.buffer));
+}
+
+/** Made wide when somebody asks: the linear CRF takes the halves. */
+class HalfTensor implements StoredTensor {
+  readonly isHalf = true;
+  #data: Float32Array | undefined;
+
+  constructor(readonly shape: readonly number[], readonly halves: Uint16Array) {}
+
+  get data(): Float32Array {
+    return (this.#data ??= fromHalves(this.halves));
+  }
 }
 
 const widths: Readonly<Record<string, number>> = { F16: 2, F32: 4, I32: 4, F64: 8 };

@@ -8,7 +8,7 @@ import { Emissions } from '../../../models/linearCrf/emissions';
 import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { linearCrfTagger } from '../../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../../models/linearCrf/trainLinearCrf';
-import type { LinearCrfWeights } from '../../../models/linearCrf/weights';
+import { valuesOf, type LinearCrfWeights } from '../../../models/linearCrf/weights';
 import { createObjective } from '../../../models/linearCrf/objective';
 import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
 import { buildTrainingSet, segmentsOf } from '../../../models/linearCrf/trainingSet';
@@ -46,7 +46,11 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 /** Scores as the sum over every feature of a token, looked up one by one. */
-function plainScores({ hashes, rowStarts, rowTags, values, tags, withoutBits }: LinearCrfWeights, features: TokenFeatures): Float64Array {
+function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float64Array {
+  const { hashes, lengths, rowTags, tags, withoutBits } = weights;
+  const values = valuesOf(weights);
+  const rowStarts = [0];
+  lengths.forEach((length, f) => rowStarts.push(rowStarts[f]! + length));
   const place = new Map(Array.from(hashes, (hash, f) => [hash, f] as const));
   const L = tags.length;
   const scores = new Float64Array(features.count * L);
