@@ -65,7 +65,8 @@ export type SavedQueue = z.infer<typeof SavedQueue>;
 /** Places in notes that a person ticked. */
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
-const Stepped = z.object({ done: HistoryEntry.nullable(), documentIds: z.array(z.int()), revision: z.int() });
+/** What was taken back or done again; null when nothing was, `isTurnNew` where readers changed since and what came before stays as it is. */
+const Stepped = z.object({ done: HistoryEntry.nullable(), isTurnNew: z.boolean(), documentIds: z.array(z.int()), revision: z.int() });
 
 /** A stretch that nobody labelled; `label` is what the same words were accepted as in other notes. */
 export const MissedWord = z.object({ start: Offset, end: Offset, label: z.string().optional() }).readonly();

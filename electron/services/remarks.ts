@@ -25,6 +25,7 @@ export function remarkHandlers(session: Session): Pick<Handlers<ProjectApi>['rev
       const { database } = session.project;
       const known = commentById(database, id);
       if (known === undefined) throw new GauzeError('notFound', 'no such comment');
+      if (caller.role === 'reader' && known.author !== caller.author) throw new GauzeError('forbidden', 'a reader takes away no comment of others', { documentId: known.documentId });
       await session.commit({ name: 'comments.change', params: { put: [], drop: [id] } }, caller, { action: 'removeComment' });
       return commentsOf(database, known.documentId);
     },

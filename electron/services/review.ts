@@ -8,6 +8,7 @@ import type { AnnotationChange } from '../store/commands/annotationsChange';
 import type { CommandEffect } from '../store/commands/command';
 import { annotationsById, annotationsOf } from '../store/repositories/annotations';
 import { history, lastStepped } from '../store/repositories/history';
+import { hasTurns } from '../store/repositories/turns';
 import type { HeldTexts } from './heldTexts';
 import { missedWords } from './missedWords';
 import { printingHandlers } from './printing';
@@ -71,5 +72,5 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
 function stepped(session: Session, effect: CommandEffect | null) {
   session.announce();
   const done = effect === null ? undefined : lastStepped(session.project.database);
-  return { done: done === undefined || effect === null ? null : { ...done, count: effect.count }, documentIds: [...(effect?.documentIds ?? [])], revision: session.project.revision };
+  return { done: done === undefined || effect === null ? null : { ...done, count: effect.count }, isTurnNew: effect === null && hasTurns(session.project.database), documentIds: [...(effect?.documentIds ?? [])], revision: session.project.revision };
 }

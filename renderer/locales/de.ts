@@ -45,7 +45,7 @@ export const de: Words = {
     projectRestarted: 'Der Projektprozess ist stehen geblieben und wurde neu gestartet. Alles Gesicherte ist da; ein laufender Auftrag muss neu gestartet werden.',
   },
   drop: { welcome: 'Ein Projekt zum Öffnen oder Notizen zum Importieren ablegen', project: 'Notizen zum Importieren ablegen' },
-  notice: { undo: 'Rückgängig', dismiss: 'Ausblenden', undoDone: 'Rückgängig gemacht.', redoDone: 'Wiederholt.', undoNone: 'Nichts rückgängig zu machen.', redoNone: 'Nichts zu wiederholen.' },
+  notice: { undo: 'Rückgängig', dismiss: 'Ausblenden', undoDone: 'Rückgängig gemacht.', redoDone: 'Wiederholt.', undoNone: 'Nichts rückgängig zu machen.', redoNone: 'Nichts zu wiederholen.', undoTurn: 'In diesem Durchgang gibt es nichts rückgängig zu machen. Was vorher geschah, bleibt.', redoTurn: 'In diesem Durchgang gibt es nichts zu wiederholen.', notYours: 'Den letzten Schritt hat jemand anders gemacht: Rückgängig macht ihn, wer das Projekt führt.' },
   keys: {
     title: 'Tasten', text: 'Jede Taste lässt sich in den Einstellungen ändern. Buchstaben wirken nur, wo nichts getippt wird.', close: 'Schließen',
     scope: { everywhere: 'Überall', project: 'Im Projekt', welcome: 'Willkommen', notes: 'Notizen', review: 'Prüfen', note: 'In der Notiz', readers: 'Leser', agreement: 'Einigkeit', adjudication: 'Schlichten', training: 'Trainieren', privacy: 'Datenschutz', release: 'Freigabe', coding: 'Kodieren', audit: 'Protokoll', labels: 'Labels', statistics: 'Statistik', settings: 'Einstellungen' },

@@ -73,9 +73,14 @@ export async function expert({ model, start, make, review, say, keep }) {
       const key = String(families.indexOf(family) + 1);
       let now = annotation;
       for (let n = 0; n <= labels.length + 1; n += 1) {
+        const before = now;
         await press(key, 'relabel');
-        await settle();
-        now = view.annotations.find((each) => each.id === annotation.id) ?? now;
+        // The next press must find what this one did.
+        await until(async () => {
+          await settle();
+          now = view.annotations.find((each) => each.id === annotation.id) ?? now;
+          return now.label !== before.label || now.status !== before.status;
+        }, page, 10_000);
         if (now.label === wanted && now.status === 'accepted') return;
       }
     };

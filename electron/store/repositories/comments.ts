@@ -1,9 +1,13 @@
 import type { Comment } from '../../contract/review';
 import type { ProjectDatabase } from '../database';
+import { commentsAlone } from './turns';
 
 const columns = 'id, documentId, annotationId, text, author, time';
 
-/** Oldest first. */
-export const commentsOf = (database: ProjectDatabase, documentId: number): Comment[] => database.all<Comment>(`SELECT ${columns} FROM comment WHERE documentId = ? ORDER BY time, id`, [documentId]);
+/** Oldest first; a reader in turn finds their own alone. */
+export function commentsOf(database: ProjectDatabase, documentId: number): Comment[] {
+  const author = commentsAlone(database);
+  return database.all<Comment>(`SELECT ${columns} FROM comment WHERE documentId = ? AND (? IS NULL OR author = ?) ORDER BY time, id`, [documentId, author, author]);
+}
 
 export const commentById = (database: ProjectDatabase, id: string): Comment | undefined => database.one<Comment>(`SELECT ${columns} FROM comment WHERE id = ?`, [id]);

@@ -3,8 +3,11 @@ import type { DocumentFilter, DocumentRow, documentOrders } from '../../contract
 import type { Language } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
 import { searchHits } from './search';
+import { commentsAlone } from './turns';
 
-const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged, comments';
+const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged';
+/** Of comments that the notes show. */
+const shownComments = 'CASE WHEN ? IS NULL THEN comments ELSE (SELECT count(*) FROM comment WHERE documentId = document.id AND author = ?) END';
 type Order = (typeof documentOrders)[number];
 
 export interface StoredDocument {
@@ -48,7 +51,11 @@ function where(database: ProjectDatabase, filter: DocumentFilter): { readonly sq
     params.push(filter.dateTo);
   }
   if (filter.isFlagged !== undefined) parts.push(`isFlagged = ${Number(filter.isFlagged)}`);
-  if (filter.hasComments !== undefined) parts.push(filter.hasComments ? 'comments > 0' : 'comments = 0');
+  if (filter.hasComments !== undefined) {
+    const author = commentsAlone(database);
+    parts.push(`${shownComments} ${filter.hasComments ? '>' : '='} 0`);
+    params.push(author, author);
+  }
   return { sql: parts.join(' AND '), params };
 }
 
@@ -79,14 +86,16 @@ const orders: Readonly<Record<Order, string>> = {
 
 export function documentPage(database: ProjectDatabase, filter: DocumentFilter, order: Order, offset: number, limit: number): { total: number; rows: DocumentRow[] } {
   const { sql, params } = where(database, filter);
+  const author = commentsAlone(database);
   return {
     total: database.number(`SELECT count(*) FROM document WHERE ${sql}`, params),
-    rows: database.all<SqlRow>(`SELECT ${columns} FROM document WHERE ${sql} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`, [...params, limit, offset]).map(rowOf),
+    rows: database.all<SqlRow>(`SELECT ${columns}, ${shownComments} AS comments FROM document WHERE ${sql} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`, [author, author, ...params, limit, offset]).map(rowOf),
   };
 }
 
 export function documentRow(database: ProjectDatabase, id: number): DocumentRow | undefined {
-  const row = database.one<SqlRow>(`SELECT ${columns} FROM document WHERE id = ? AND removed = 0`, [id]);
+  const author = commentsAlone(database);
+  const row = database.one<SqlRow>(`SELECT ${columns}, ${shownComments} AS comments FROM document WHERE id = ? AND removed = 0`, [author, author, id]);
   return row === undefined ? undefined : rowOf(row);
 }
 

@@ -1,5 +1,6 @@
 import type { Annotation } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
+import { personById } from './people';
 import { setting } from './records';
 
 /** Id of the person whose decisions the notes show; absent when they show the project's own. */
@@ -8,6 +9,9 @@ export const turnSetting = 'readers.turn';
 export const projectSide = '';
 
 export const turnOf = (database: ProjectDatabase): string => setting(database, turnSetting) ?? projectSide;
+
+/** Whether a reader ever took the turn here: steps end where it changed. */
+export const hasTurns = (database: ProjectDatabase): boolean => database.one("SELECT 1 FROM command WHERE name = 'turns.take' LIMIT 1") !== undefined;
 
 export interface TurnNote {
   readonly reader: string;
@@ -22,6 +26,12 @@ export const turnNote = (database: ProjectDatabase, reader: string, documentId: 
   const row = database.one<Row & Record<string, string | number>>('SELECT reader, documentId, status, annotations FROM turnNote WHERE reader = ? AND documentId = ?', [reader, documentId]);
   return row === undefined ? undefined : turnNoteOf(row);
 };
+/** The account whose comments the notes show alone; null when they show everybody's. */
+export function commentsAlone(database: ProjectDatabase): string | null {
+  const reader = turnOf(database);
+  return reader === projectSide ? null : (personById(database, reader)?.account ?? '');
+}
+
 /** What readers put aside, of every note or of one, in order of notes and readers. */
 export const turnNotes = (database: ProjectDatabase, documentId?: number): TurnNote[] =>
   database.all<Row>(`SELECT reader, documentId, turnNote.status AS status, annotations FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`, documentId === undefined ? [] : [documentId]).map(turnNoteOf);

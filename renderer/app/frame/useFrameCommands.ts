@@ -9,6 +9,7 @@ import { useNotices } from '../notices';
 import { usePlace } from '../place';
 import { usePreferences } from '../preferences';
 import { useProject } from '../project';
+import { takeStep } from '../steps';
 
 /** Handlers of the commands that act on every screen. */
 export function useFrameCommands() {
@@ -44,9 +45,8 @@ export function useFrameCommands() {
   }
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
-    const result = await errors.guard(() => client.review[direction]({}));
-    if (result === undefined) return;
-    notices.say({ text: result.done === null ? t(`notice.${direction}None`) : t(`notice.${direction}Done`) });
+    const step = await errors.guard(() => takeStep(direction));
+    if (step !== undefined) notices.say({ text: t(`notice.${step.said}`) });
   }
 
   /** F6 goes round the frame: title bar, rail, screen. */

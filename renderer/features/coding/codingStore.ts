@@ -9,6 +9,7 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
+import { takeStep, type Step } from '../../app/steps';
 import { codeChapters, inOrder, isListed } from './codeGroups';
 
 /** The rooms of the screen. */
@@ -223,14 +224,14 @@ export const useCoding = defineStore('coding', () => {
     selection.value = isExtending ? (trimSpan(text, wanted) ?? wanted) : wanted;
   }
 
-  async function back(direction: 'undo' | 'redo'): Promise<boolean> {
-    const { done, documentIds } = await client.review[direction]({});
+  async function back(direction: 'undo' | 'redo'): Promise<Step['said']> {
+    const { documentIds, said } = await takeStep(direction);
     const shown = note.value?.row.id;
     const [first] = documentIds;
     if (first !== undefined && documentIds.length === 1 && shown !== first) await show(first, false);
     else await refresh();
     await loadQueue();
-    return done !== null;
+    return said;
   }
 
   /** Marks the note's coding finished and goes to the next open one. */

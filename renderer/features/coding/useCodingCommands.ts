@@ -25,8 +25,7 @@ export function useCodingCommands({ focusList }: Screen): void {
   const canDecide = () => hasActive() && coding.canWrite;
   const isRejecting = () => canDecide() && coding.rejecting !== null;
   const step = (direction: 'undo' | 'redo') => guarded(async () => {
-    const isDone = await coding.back(direction);
-    notices.say({ text: t(`notice.${direction}${isDone ? 'Done' : 'None'}`) });
+    notices.say({ text: t(`notice.${await coding.back(direction)}`) });
   });
   const open = (purpose: 'add' | 'replace', code: () => string | null) => guarded(async () => {
     coding.rejecting = null;

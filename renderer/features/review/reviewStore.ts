@@ -9,6 +9,7 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
+import { takeStep, type Step } from '../../app/steps';
 import { movedEdge, type EdgeStep } from './edges';
 import { useQueue } from './queueStore';
 import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
@@ -249,18 +250,20 @@ export const useReview = defineStore('review', () => {
     return found !== undefined;
   }
 
-  async function back(direction: 'undo' | 'redo'): Promise<void> {
+  async function back(direction: 'undo' | 'redo'): Promise<Step['said'] | null> {
     try {
       await last;
-      const { documentIds } = await client.review[direction]({});
+      const { documentIds, said } = await takeStep(direction);
       decided.value = null;
       const shown = note.value?.row.id;
       const [first] = documentIds;
       if (first !== undefined && (shown === undefined || !documentIds.includes(shown)) && documentIds.length === 1) await show(first);
       else await refresh();
       await Promise.all([loadHistory(), queue.refresh()]);
+      return said;
     } catch (error) {
       errors.show(error);
+      return null;
     }
   }
 

@@ -67,6 +67,12 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
     isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
   });
 
+  /** What was taken back is seen in the note; where nothing was, the person is told why. */
+  async function back(direction: 'undo' | 'redo'): Promise<void> {
+    const said = await review.back(direction);
+    if (said !== null && said !== 'undoDone' && said !== 'redoDone') notices.say({ text: t(`notice.${said}`) });
+  }
+
   commands.handle({
     'review.next': { run: () => review.step(false), isEnabled: () => review.open.length > 0 && !isStepping() },
     'review.previous': { run: () => review.step(true), isEnabled: () => review.open.length > 0 && !isStepping() },
@@ -144,7 +150,7 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
     'review.focusQueue': focusQueue,
     'review.larger': () => resize(1),
     'review.smaller': () => resize(-1),
-    'edit.undo': guarded(() => review.back('undo')),
-    'edit.redo': guarded(() => review.back('redo')),
+    'edit.undo': guarded(() => back('undo')),
+    'edit.redo': guarded(() => back('redo')),
   });
 }

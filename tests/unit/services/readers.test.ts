@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Caller, Role } from '../../../electron/contract/kernel';
 import type { Person } from '../../../electron/contract/readers';
@@ -286,6 +286,41 @@ describe('agreement and adjudication', () => {
     expect(done.done).toBe(done.total);
     expect((await ended(await client.agreement.count({ pair: { a: anna.id, b: ben.id } }))).result).toEqual({ pairs: 0 });
     expect(await client.agreement.matrix({})).toMatchObject({ hasIntervals: true });
+  });
+
+  test('a table that is written stands apart from what is looked at meanwhile, and is the same whatever was counted before', async () => {
+    const services = await returned([['Anna Weber', 'PATIENT'], ['3 March', 'DATE']], [['Anna', 'PATIENT'], ['Essen', 'CITY']]);
+    const { client, anna, ben, ended, at } = services;
+    const [first, table, second, again] = await Promise.all([
+      client.agreement.count({}), client.agreement.export({ path: at('one.csv') }), client.agreement.count({ pair: { a: anna.id, b: ben.id } }), client.agreement.export({ path: at('two.csv') }),
+    ]);
+    expect((await ended(first)).status).toBe('cancelled');
+    for (const job of [table, second, again]) expect((await ended(job)).status).toBe('done');
+    await ended(await client.agreement.export({ path: at('three.csv') }));
+    const [one, two, three] = ['one.csv', 'two.csv', 'three.csv'].map((name) => readFileSync(at(name), 'utf8'));
+    expect(two).toBe(one);
+    expect(three).toBe(one);
+    // Every label of the set and all together, for the one pair, each with its figures; the last line is whole.
+    const set = (await client.project.info({}))?.labelSet.labels.map(({ id }) => id) ?? [];
+    const lines = one?.split('\r\n') ?? [];
+    expect(lines.pop()).toBe('');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['', ...set]);
+    expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([8 + 5 * 3]));
+    // What is told by the table is told by the screen.
+    const { pairs: [pair] } = await client.agreement.matrix({});
+    expect(lines[1]?.split(',').slice(8, 11).map(Number)).toEqual([pair?.figures.exact.value, pair?.figures.exact.low, pair?.figures.exact.high]);
+  });
+
+  test('a table that is broken off leaves no file, and the one that was there as it was', async () => {
+    const { client, ended, at } = await returned([['Anna Weber', 'PATIENT']], [['Anna', 'PATIENT']]);
+    writeFileSync(at('kept.csv'), 'of yesterday');
+    const [job, { jobId }] = [await client.agreement.export({ path: at('new.csv') }), await client.agreement.export({ path: at('kept.csv') })];
+    await client.jobs.cancel({ jobId });
+    await client.jobs.cancel({ jobId: job.jobId });
+    const states = [(await ended(job)).status, (await ended({ jobId })).status];
+    // Either is right: whoever is quicker. Half a table is not.
+    expect(existsSync(at('new.csv'))).toBe(states[0] === 'done');
+    expect(readFileSync(at('kept.csv'), 'utf8') === 'of yesterday').toBe(states[1] !== 'done');
   });
 
   test('one decision after another becomes the result, with who decided; undo takes each back', async () => {

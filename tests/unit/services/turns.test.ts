@@ -118,13 +118,83 @@ describe('readers in turn', () => {
     const later = await openServices({ crypto: quickCrypto });
     await later.client.project.open({ path: services.at('p.gauze') });
     expect(await spansOf(later.client, id)).toEqual(own);
-    expect((await later.client.review.undo({})).done).toBeNull();
+    expect(await later.client.review.undo({})).toMatchObject({ done: null, isTurnNew: true });
     expect(await spansOf(later.client, id)).toEqual(own);
     expect(await spansOf(later.as(as('anna')), id)).toEqual([['3 March', 'DATE', 'suggested'], ['Anna', 'PATIENT', 'accepted']]);
-    expect((await later.as(as('anna')).review.undo({})).done).toBeNull();
+    expect(await later.as(as('anna')).review.undo({})).toMatchObject({ done: null, isTurnNew: true });
+    expect(await later.as(as('anna')).review.redo({})).toMatchObject({ done: null, isTurnNew: true });
     const { rows } = await later.client.audit.list({ offset: 0, limit: 50 });
     expect(rows.filter(({ action }) => action === 'takeTurn').map(({ author }) => author)).toEqual(['tester', 'anna', 'tester', 'anna']);
     await later.client.project.close({});
+  });
+
+  test('whatever readers do in turn, undo takes back the own steps of the turn, in order, and no decision of another', async () => {
+    const services = await study(2);
+    const { ids: [first = 0, second = 0] } = services;
+    const readers = { anna: services.as(as('anna')), ben: services.as(as('ben')), tester: services.client };
+    type Who = keyof typeof readers;
+    const shown = async (who: Who) => JSON.stringify(await Promise.all([first, second].map(async (id) => { const { row, annotations } = await readers[who].document.get({ id }); return [row.status, annotations]; })));
+    const did: (readonly [Who, number])[] = [['anna', 3], ['ben', 2], ['tester', 1], ['anna', 2], ['tester', 0], ['ben', 1]];
+    const left = new Map<Who, string>();
+    let at = 0;
+    for (const [who, steps] of did) {
+      const before = [await shown(who)];
+      // They find what they left, whoever came between.
+      if (left.has(who)) expect(before[0]).toBe(left.get(who));
+      for (let n = 0; n < steps; n += 1) {
+        at += 1;
+        await readers[who].review.add({ documentId: n % 2 === 0 ? first : second, start: 11 + (at % 4), end: 16 + at, label: 'PATIENT' });
+        before.push(await shown(who));
+      }
+      for (let n = steps - 1; n >= 0; n -= 1) {
+        expect((await readers[who].review.undo({})).done?.author).toBe(who);
+        expect(await shown(who)).toBe(before[n]);
+      }
+      expect(await readers[who].review.undo({})).toMatchObject({ done: null, isTurnNew: true, documentIds: [] });
+      for (let n = 1; n <= steps; n += 1) {
+        await readers[who].review.redo({});
+        expect(await shown(who)).toBe(before[n]);
+      }
+      left.set(who, await shown(who));
+    }
+  });
+
+  test('a comment is seen by whoever wrote it and by those who keep the project, and found by nobody else', async () => {
+    const services = await study(2);
+    const { client, ids: [id = 0] } = services;
+    const [anna, ben] = [services.as(as('anna')), services.as(as('ben'))];
+    await client.review.comment({ documentId: id, annotationId: null, text: 'of the coordinator' });
+    const [written] = await anna.review.comment({ documentId: id, annotationId: null, text: 'of Anna' });
+    const seen = async (reader: TestServices['client']) => {
+      const { row } = await reader.document.get({ id });
+      const { rows } = await reader.document.list({ filter: { hasComments: true }, offset: 0, limit: 10 });
+      const queue = await reader.review.queue({ order: 'plain', filter: { hasComments: false } });
+      return { texts: (await reader.review.comments({ documentId: id })).map(({ text: words }) => words), count: row.comments, listed: rows.map((each) => [each.id, each.comments]), without: queue.ids.length };
+    };
+    expect(await seen(ben)).toEqual({ texts: [], count: 0, listed: [], without: 2 });
+    expect(await seen(anna)).toEqual({ texts: ['of Anna'], count: 1, listed: [[id, 1]], without: 1 });
+    expect(await seen(client)).toEqual({ texts: ['of the coordinator', 'of Anna'], count: 2, listed: [[id, 2]], without: 1 });
+    expect(await codeOf(ben.review.removeComment({ id: written?.id ?? '' }))).toBe('forbidden');
+    expect(await anna.review.removeComment({ id: written?.id ?? '' })).toEqual([]);
+    expect((await seen(client)).count).toBe(1);
+  });
+
+  test('what others accepted leads nobody to a missed word', async () => {
+    const services = await study(3);
+    const { client, ids: [first = 0, second = 0, third = 0] } = services;
+    await client.review.add({ documentId: second, start: 11, end: 15, label: 'PROFESSION' });
+    await client.document.setStatus({ ids: [second], status: 'done' });
+    const doubts = async (reader: TestServices['client'], isBlind = false) => (await reader.review.doubts({ documentId: first, isBlind })).filter(({ label }) => label !== undefined).map(({ start, end, label }) => [start, end, label]);
+    expect(await doubts(client)).toEqual([[11, 15, 'PROFESSION']]);
+    expect(await doubts(client, true)).toEqual([]);
+    const anna = services.as(as('anna'));
+    expect(await doubts(anna)).toEqual([]);
+    // Nor do notes of their own that nobody finished.
+    await anna.review.add({ documentId: third, start: 11, end: 15, label: 'PROFESSION' });
+    expect(await doubts(anna)).toEqual([]);
+    await anna.document.setStatus({ ids: [third], status: 'done' });
+    expect(await doubts(anna)).toEqual([[11, 15, 'PROFESSION']]);
+    expect(await doubts(services.as(as('ben')))).toEqual([]);
   });
 
   test('a note that is removed while a reader has the turn comes back with what everybody decided', async () => {
