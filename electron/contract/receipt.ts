@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Indicator } from './indicator';
 import { PhiType } from './phi';
+import { Language } from './text';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -61,6 +62,8 @@ export const Receipt = z
     isPseudonymised: z.boolean(),
     /** A file was written from which whoever has its passphrase can undo the release; absent in receipts from before there were any. */
     hasVault: z.boolean().optional(),
+    /** Of `notClaimed`; absent: English. */
+    language: Language.optional(),
     notClaimed: z.array(z.string()),
     /** Over the canonical JSON of everything above. */
     sha256: Sha256,

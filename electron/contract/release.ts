@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JobStarted } from './jobs';
 import { call, everybody } from './kernel';
-import { Offset } from './text';
+import { Language, Offset } from './text';
 import { shortestPassphrase } from './vocabulary';
 
 const ReplacedSpan = z.object({ start: Offset, end: Offset, newStart: Offset, newEnd: Offset, label: z.string(), action: z.string(), /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */ fallback: z.string().nullable() });
@@ -53,6 +53,8 @@ export const releaseCalls = {
     input: z.strictObject({ folder: z.string().min(1), format: z.string(), name: z.string().trim().min(1).max(100), /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
       /** It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it such a release is refused. */
       acceptsComparison: z.boolean().optional(),
+      /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
+      language: Language.optional(),
       /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */
       vault: z.strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) }).optional() }),
     output: JobStarted, paths: ['folder', 'vault.path'], allow: ['privacyOfficer'],

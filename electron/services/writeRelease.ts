@@ -82,7 +82,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     const receipt = buildReceipt({
       appVersion: version, time, name: input.name, outputFormat: format.id, policy: replacer.policy, labelSet: { id: labelSet.id, version: labelSet.version },
       documents: left.map(({ document, result }) => ({ id: document.name, sha256In: digest.sha256(document.text), sha256Out: digest.sha256(result.text), spans: result.spans })),
-      files: onDisk, reports: reportFiles, lost, leakScan: { ...leakScan, hits: 0 }, hasVault: input.vault !== undefined, hasPseudonyms: hasPseudonyms(left),
+      files: onDisk, reports: reportFiles, lost, leakScan: { ...leakScan, hits: 0 }, hasVault: input.vault !== undefined, hasPseudonyms: hasPseudonyms(left), language: input.language,
       ...(privacy !== null && { privacy: receiptPrivacy({ policy: replacer.policy, ...privacy }) }),
       heads: { audit: auditHead(database).hash, ...(privacy !== null && { ledger: ledgerHead(database) }) },
     }, digest.sha256);
@@ -115,7 +115,7 @@ function reportsInput({ session, input, replacer, privacy }: WriteInput, left: r
   const { clock, random, version } = session.ports;
   const pivotYear = new Date(clock.now()).getUTCFullYear();
   return {
-    appVersion: version, time, releaseName: input.name, policy: replacer.policy, policySha256: replacer.policyDigest, leakScan, hasVault: input.vault !== undefined, pivotYear, random,
+    appVersion: version, time, releaseName: input.name, policy: replacer.policy, policySha256: replacer.policyDigest, leakScan, hasVault: input.vault !== undefined, language: input.language, pivotYear, random,
     notes: left.map(({ document: { name, patient, date, text, language }, result }) => ({
       unit: unitOf({ patient: patient ?? undefined, id: name }), isPatient: patient !== null, language: language ?? identifyLanguage(text), date: date ?? undefined, original: text, released: result.text, spans: result.spans,
     })),

@@ -47,6 +47,14 @@ describe('verify of private draws', () => {
     // a receipt that was changed vouches for nothing
     const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as { documents: { id: string; sha256Out: string }[]; notClaimed: string[] };
     expect(receipt.notClaimed.join('\n')).toContain('may give the truth back');
+    // in another language the release is the same, and verified the same
+    const german = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--detect', 'never', '--receipt', at('de.json'), '--receipt-language', 'de', '--quiet'], ndjson(...all));
+    expect(german).toMatchObject({ code: 0, stdout: ran.stdout });
+    const other = JSON.parse(readFileSync(at('de.json'), 'utf8')) as typeof receipt & { language: string };
+    expect([other.language, other.documents, other.notClaimed.length]).toEqual(['de', receipt.documents, receipt.notClaimed.length]);
+    expect(other.notClaimed.join('\n')).toContain('kann die Wahrheit zurückgeben');
+    expect(await verify(released, '--receipt', at('de.json'))).toMatchObject({ code: 0, figures: { leaks: 0, drawnTruths: truths } });
+    expect(await gauze(['deidentify', '--policy', 'tag', '--seed', '1', '--receipt-language', 'la'], '')).toMatchObject({ code: 2, stdout: '' });
     writeFileSync(at('forged.json'), JSON.stringify({ ...receipt, documents: receipt.documents.map((document) => ({ ...document, sha256Out: '0'.repeat(64) })) }));
     const forged = await verify(released, '--receipt', at('forged.json'));
     expect([forged.code, forged.codes.at(-1)]).toEqual([2, 'damaged']);

@@ -2,9 +2,12 @@ import { GauzeError } from '../../contract/errors';
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Receipt, ReceiptPrivacy } from '../../contract/receipt';
+import type { Language } from '../../contract/text';
 import { phiTypes } from '../../contract/vocabulary';
 import { canonicalJson } from './canonicalJson';
 import { countReplacements, type DeidentifiedDocument } from './deidentify';
+import type { Statements } from './statements/statements';
+import { statementsIn } from './statements/statementsIn';
 
 export interface ReceiptDocument {
   readonly id: string;
@@ -34,47 +37,40 @@ export interface ReceiptInput {
   readonly hasPseudonyms?: boolean | undefined;
   /** The way back was written to a re-identification file. */
   readonly hasVault?: boolean | undefined;
+  /** Of the sentences; English unless told. Everything that a program reads is the same in each. */
+  readonly language?: Language | undefined;
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
 }
 
-const completeness = 'Completeness: only what was marked as PHI was replaced; what detection and review missed, and clues in the free text, are still there.';
-const vault = 'Anonymity: a re-identification file of this release exists; whoever has it and its passphrase can undo the release.';
-const compliance = 'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people.';
-
 /** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
-function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined, isPseudonymised: boolean): readonly string[] {
+function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined, isPseudonymised: boolean, say: Statements): readonly string[] {
   const actionOf = (type: PhiType) => (policy.actions[type] ?? policy.default).action;
-  const shift = 'Protection against linkage: where dates are shifted, the intervals of a patient are the true ones, and whoever knows some of them can recognise the record.';
   const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
   const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
   const words = generalised.filter((type) => {
     const action = policy.actions[type];
     return action?.action === 'generalise' && action.to === 'vocabulary';
   });
-  const whatIsKept = [
-    ...(kept.length > 0 ? [`Anything about what the policy keeps: ${kept.join(', ')}.`] : []),
-    ...(words.length > 0 ? [`Anything about words of closed public lists, which stay as they are: ${words.join(', ')}.`] : []),
-  ];
-  const holder = 'Protection against whoever holds the key, the ledger or the project of this release: they can try values and so undo it.';
-  if (privacy === undefined) return ['Differential privacy: no action of this policy bounds what the release reveals about a patient.', shift, ...whatIsKept, ...(isPseudonymised ? [holder] : []), completeness, compliance];
+  const whatIsKept = [...(kept.length > 0 ? [say.kept(kept.join(', '))] : []), ...(words.length > 0 ? [say.words(words.join(', '))] : [])];
+  if (privacy === undefined) return [say.noPrivacy, say.shift, ...whatIsKept, ...(isPseudonymised ? [say.holder] : []), say.completeness, say.compliance];
   const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
   const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
   return [
-    ...(hasComparison('date') ? ['Any guarantee for a patient about dates: they were changed by a published form, for comparison. Each interval was changed by itself, what it costs grows with every date, and records can be recognised by some known visits; only the measured attacks speak for it.'] : []),
-    ...(hasComparison('city') || hasComparison('location') ? ['Any guarantee for a patient about places: they were changed by a published form, for comparison. One of the ten towns most alike to the true one was drawn, so each tells that the true one is one of a few; no finite ε holds, and only the measured attacks speak for it.'] : []),
-    'What is declared: the number of dates of a patient, which mentions are the same date, their order, and the country of the places are as in the originals.',
-    'That every drawn value differs from the true one: a draw may give the truth back, as often as its mechanism says, and the leak scan lets it stand where it was drawn, and nowhere else.',
-    ...(privacy.indicators === undefined ? [] : ['Places that the public table of figures does not know: the nearest that it knows stands for each, and only those that it knows are drawn.']),
-    ...(actionOf('date') === 'private' ? ['Lengths of stay and single intervals: a timeline is drawn as a whole, and many are unrelated to the true one.'] : []),
-    ...(linkage.promisingNothing > 0 ? [`Protection against linkage for ${linkage.promisingNothing} of the patients or documents: at this setting the mathematics promises nothing for them; only the measured attacks speak for it.`] : []),
-    ...(linkage.small > 0 ? [`Hiding among others for ${linkage.small} of the patients or documents: fewer than 50 of this release have the same declared facts.`] : []),
-    ...(privacy.local.length > 0 ? ['More than small differences, where a mechanism is local: beyond its radius someone who knows the truth can still recognise the record.'] : []),
-    ...(documentsWithoutPatient > 0 ? [`Protection of a patient over several documents, for ${documentsWithoutPatient} documents: no patient is known there, and each was charged by itself.`] : []),
-    ...(actionOf('date') === 'shiftDate' ? [shift] : []),
+    ...(hasComparison('date') ? [say.comparedDates] : []),
+    ...(hasComparison('city') || hasComparison('location') ? [say.comparedPlaces] : []),
+    say.declared,
+    say.mayBeTrue,
+    ...(privacy.indicators === undefined ? [] : [say.indicators]),
+    ...(actionOf('date') === 'private' ? [say.timeline] : []),
+    ...(linkage.promisingNothing > 0 ? [say.promisingNothing(linkage.promisingNothing)] : []),
+    ...(linkage.small > 0 ? [say.small(linkage.small)] : []),
+    ...(privacy.local.length > 0 ? [say.local] : []),
+    ...(documentsWithoutPatient > 0 ? [say.withoutPatient(documentsWithoutPatient)] : []),
+    ...(actionOf('date') === 'shiftDate' ? [say.shift] : []),
     ...whatIsKept,
-    ...(generalised.length > 0 ? [`Differential privacy of what is only made coarser: ${generalised.join(', ')}.`] : []),
-    holder,
-    completeness, compliance,
+    ...(generalised.length > 0 ? [say.coarser(generalised.join(', '))] : []),
+    say.holder,
+    say.completeness, say.compliance,
   ];
 }
 
@@ -94,6 +90,7 @@ export const policyDigest = (policy: Policy, sha256: (text: string) => string): 
 export function buildReceipt(input: ReceiptInput, sha256: (text: string) => string): Receipt {
   const { policy, documents, leakScan } = input;
   if (leakScan.hits > 0) throw new GauzeError('leak', 'a release with leaks has no receipt', { hits: leakScan.hits });
+  const say = statementsIn(input.language);
   const isPseudonymised = isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined });
   const body: Omit<Receipt, 'sha256'> = {
     format: 'gauze-receipt',
@@ -113,7 +110,8 @@ export function buildReceipt(input: ReceiptInput, sha256: (text: string) => stri
     privacy: input.privacy ?? null,
     isPseudonymised,
     hasVault: input.hasVault === true,
-    notClaimed: [...(input.hasVault === true ? [vault] : []), ...notClaimedOf(policy, input.privacy, isPseudonymised)],
+    ...(input.language !== undefined && input.language !== 'en' && { language: input.language }),
+    notClaimed: [...(input.hasVault === true ? [say.vault] : []), ...notClaimedOf(policy, input.privacy, isPseudonymised, say)],
   };
   return { ...body, sha256: sha256(canonicalJson(body)) };
 }

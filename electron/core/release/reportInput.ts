@@ -53,6 +53,8 @@ export interface ReleaseReportsInput {
   readonly isPseudonymised: boolean;
   /** Was a re-identification file written? */
   readonly hasVault: boolean;
+  /** Of the sentences about what is not claimed; English unless told. */
+  readonly language?: Language | undefined;
   /** For two-digit years. */
   readonly pivotYear: number;
   /** Chooses targets of the attacks. */

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/text';
+import { statementsIn } from '../deidentify/statements/statementsIn';
 import { attackPage } from './attackReport';
 import { dpiaPage, dpiaPack } from './dpiaPack';
 import { expertDraft, expertPage } from './expertDraft';
@@ -17,24 +19,23 @@ export interface ReportHead {
   readonly release: string;
   readonly policy: { readonly id: string; readonly version: number; readonly sha256: string };
   readonly isPseudonymised: boolean;
+  /** Of `notClaimed`; absent: English. */
+  readonly language?: Language;
   readonly notClaimed: readonly string[];
 }
-
-/** Stands in every report. */
-const notClaimed = [
-  'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people, for whom this page has figures.',
-  'Completeness: only what was marked as PHI was replaced.',
-] as const;
 
 /** Every report of one release, in steps between which a host may breathe. */
 export function* writeReports(input: ReleaseReportsInput): Generator<void, readonly ReportFile[]> {
   const measured = yield* measureRelease(input);
   yield;
-  const { policy } = input;
+  const { policy, language } = input;
+  const say = statementsIn(language);
+  const notClaimed = [say.reportCompliance, say.reportCompleteness];
   const coverage = safeHarborCoverage(policy, input.notes);
   const head = (report: ReportHead['report']): ReportHead => ({
     format: 'gauze-report', version: 1, report, app: { name: 'Gauze', version: input.appVersion }, time: input.time, release: input.releaseName,
-    policy: { id: policy.id, version: policy.version, sha256: input.policySha256 }, isPseudonymised: input.isPseudonymised, notClaimed,
+    policy: { id: policy.id, version: policy.version, sha256: input.policySha256 }, isPseudonymised: input.isPseudonymised,
+    ...(language !== undefined && language !== 'en' && { language }), notClaimed,
   });
   const intro = page([
     table(['', ''], [
@@ -42,7 +43,7 @@ export function* writeReports(input: ReleaseReportsInput): Generator<void, reado
       ['notes', String(measured.notes)], ['patients', `${measured.patients}${measured.withoutPatient > 0 ? `, and ${measured.withoutPatient} notes without a known patient` : ''}`],
       ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
     ]),
-    `Not claimed: ${notClaimed.join(' ')}`,
+    `${say.heading} ${notClaimed.join(' ')}`,
   ]).trimEnd();
   const file = (name: ReportHead['report'], body: object, markdown: string): readonly ReportFile[] => [
     { name: `${name}.md`, text: markdown }, { name: `${name}.json`, text: `${JSON.stringify({ ...head(name), ...body }, null, 2)}\n` },

@@ -9,10 +9,11 @@ import { vaultPassphrase } from './passphrase';
 import { policyOf } from './policies';
 import { jobEnd, withProject } from './projectClient';
 import { printFields } from './printFields';
+import { receiptLanguage, receiptLanguageOptions } from './receiptLanguage';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 
 export const releaseOptions = {
-  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' },
+  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, ...receiptLanguageOptions,
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
@@ -22,6 +23,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   const folder = option(context, 'out');
   const format = option(context, 'to') ?? option(context, 'format');
   if (folder === undefined || format === undefined) throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
+  receiptLanguage(context);
   const vaultFile = option(context, 'vault');
   if (vaultFile === undefined && option(context, 'vault-passphrase-file') !== undefined) throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
   const vault = vaultFile === undefined ? {} : { vault: { path: path.resolve(vaultFile), passphrase: await vaultPassphrase(context) } };
@@ -32,7 +34,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   // kept in the project: it holds for the window too
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
   await nodeFiles.makeFolder(folder);
-  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), acceptsComparison: flag(context, 'accept-comparison'), ...vault });
+  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), acceptsComparison: flag(context, 'accept-comparison'), language: receiptLanguage(context), ...vault });
   try {
     const { result, skippedCount } = await jobEnd(context, client, jobId);
     const receiptFile = option(context, 'receipt');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Policy } from '../../contract/policy';
+import type { Language } from '../../contract/text';
 import type { ReleaseReportsInput } from '../../core/release/reportInput';
 import { unitOf } from '../../services/outlook';
 import { isPseudonymisedBy } from '../../core/deidentify/receipt';
@@ -22,12 +23,13 @@ interface ReportsOf {
   readonly drawn: DrawnRelease | null;
   readonly leakScan: ReleaseReportsInput['leakScan'];
   readonly notes: Spool<Replaced>;
+  readonly language: Language | undefined;
   /** Numbers of patients leave as pseudonyms. */
   readonly hasPseudonyms: boolean;
 }
 
 /** With `--reports DIR`: attacks compare every patient with every other, so all notes are in memory while they run. @returns what was written, hashed; undefined without the option */
-export async function writeReports(context: VerbContext, { time, name, policy, replacer, drawn, leakScan, notes, hasPseudonyms }: ReportsOf): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
+export async function writeReports(context: VerbContext, { time, name, policy, replacer, drawn, leakScan, notes, language, hasPseudonyms }: ReportsOf): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
   const folder = option(context, 'reports');
   if (folder === undefined) return undefined;
   const released: ReleaseReportsInput['notes'][number][] = [];
@@ -36,7 +38,7 @@ export async function writeReports(context: VerbContext, { time, name, policy, r
   }
   const hasVault = option(context, 'vault') !== undefined;
   const files = await buildReleaseReports({
-    appVersion: applicationVersion, time, releaseName: name, policy, policySha256: replacer.policyDigest, notes: released, leakScan, hasVault,
+    appVersion: applicationVersion, time, releaseName: name, policy, policySha256: replacer.policyDigest, notes: released, leakScan, hasVault, language,
     isPseudonymised: isPseudonymisedBy({ documents: released, hasPseudonyms, hasVault, hasDraws: drawn !== null }), pivotYear: replacer.pivotYear, random: systemRandom,
     places: (language) => {
       const set = replacer.places.get(language);

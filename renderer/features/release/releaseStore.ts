@@ -3,6 +3,7 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { FormatInfo } from '../../../electron/contract/exchange';
 import type { Job } from '../../../electron/contract/jobs';
 import type { LeakHit, ReleaseRow } from '../../../electron/contract/release';
+import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
@@ -101,10 +102,11 @@ export const useRelease = defineStore('release', () => {
     await errors.guard(loadPreview);
   }
 
-  async function run(folder: string): Promise<void> {
+  /** @param language of the sentences in receipt and reports */
+  async function run(folder: string, language?: Language): Promise<void> {
     leaks.value = [];
     const wanted = vault.input();
-    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }), ...(wanted !== undefined && { vault: wanted }) }));
+    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(language !== undefined && { language }), ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }), ...(wanted !== undefined && { vault: wanted }) }));
     if (started !== undefined) {
       vault.forget();
       acceptsComparison.value = false;

@@ -30,6 +30,7 @@ import { passphraseOptions } from '../passphrase';
 import { choice, placeOptions, placesOf, placeUsage, type Place } from '../places';
 import { policyOf } from '../policies';
 import { drawPrivately, notesOfUnits, onlyOutlook } from '../privateDraws';
+import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
 import { createReplacer, leakError, leaksOf, markedOf, outgoing, spanStrings, stringsByPatient, type Marked, type Replaced } from '../replacing';
 import { writeReports } from '../reports';
 import { openSink } from '../sink';
@@ -67,6 +68,7 @@ ${indicatorUsage}
   --receipt FILE         the record of the release: hashes and counts
   --reports DIR          attacks and utility, Safe Harbor coverage and the drafts for experts, measured on what is written
   --release NAME         its name, for the receipt
+${receiptLanguageUsage}
   --vault FILE           also the way back (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE outside of
                          --out and --reports; \`gauze vault\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
   --vault-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
@@ -74,7 +76,7 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     const project = option(context, 'project');
@@ -131,6 +133,7 @@ async function openLedger(context: VerbContext): Promise<LedgerFile> {
 
 async function deidentifyAll(context: VerbContext, source: Place, target: Place, ledger: LedgerFile, vault: VaultChoice | undefined, newSpool: <T>() => Promise<Spool<T>>): Promise<ExitCode> {
   const { diagnostics } = context;
+  const language = receiptLanguage(context);
   const resources = createResources();
   const { policy, tables } = await withIndicatorsOf(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')), resources);
   refuseComparison(policy, flag(context, 'accept-comparison'));
@@ -200,11 +203,11 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
     throw error;
   }
   const leakScan = { patterns: check.patterns(), residualDetection: true };
-  const reports = await writeReports(context, { time, name, policy, replacer, drawn, leakScan, notes: replaced, hasPseudonyms: units.hasPatients() });
+  const reports = await writeReports(context, { time, name, policy, replacer, drawn, leakScan, notes: replaced, language, hasPseudonyms: units.hasPatients() });
   const receiptFile = option(context, 'receipt');
   if (receiptFile !== undefined) {
     const receipt = buildReceipt({
-      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 }, hasVault: way !== undefined, hasPseudonyms: units.hasPatients(),
+      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 }, hasVault: way !== undefined, hasPseudonyms: units.hasPatients(), language,
       ...(drawn !== null && { privacy: receiptPrivacy({ policy, ...drawn }), heads: { ledger: drawn.ledger.head() } }),
     }, systemDigest.sha256);
     await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));

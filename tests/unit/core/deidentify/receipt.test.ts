@@ -111,3 +111,39 @@ describe('receipt', () => {
     expect(buildReceipt(inputWith('maximum-utility'), sha256).notClaimed.join('\n')).toMatch(/what the policy keeps: /);
   });
 });
+
+describe('what is not claimed, in five languages', () => {
+  const everything: ReceiptInput = {
+    ...inputWith('surrogate'), hasVault: true,
+    policy: { ...preset('private-research'), actions: { ...preset('private-research').actions, kinship: { action: 'generalise', to: 'vocabulary' }, sex: { action: 'keep' } } },
+    privacy: {
+      epsilon: { most: '3', mostOfRelease: '3' }, budget: { epsilon: '6', isDefault: true, project: null }, patients: 40, documentsWithoutPatient: 17, mechanisms: [],
+      comparisons: [{ kind: 'date', method: 'classes', epsilonEach: '1' }, { kind: 'city', method: 'nearest', epsilonEach: '1' }],
+      indicators: [{ language: 'es', name: 'i.csv', column: 'rate', sha256: 'b'.repeat(64) }], local: [{ unit: 'day', epsilon: '1', leastRadius: '7' }],
+      linkage: { worst: 1, median: 0.5, worstEverybodyKnown: 1, leastAlike: 1, small: 23, promisingNothing: 29 },
+    },
+  };
+  const inEnglish = buildReceipt(everything, sha256);
+
+  test('English is as it was: no other part, the same hash', () => {
+    expect(buildReceipt({ ...everything, language: 'en' }, sha256)).toEqual(inEnglish);
+    expect(inEnglish).not.toHaveProperty('language');
+  });
+
+  test.each(['es', 'fr', 'nl', 'de'] as const)('%s says as much, and only the sentences are others', (language) => {
+    const receipt = buildReceipt({ ...everything, language }, sha256);
+    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    const { sha256: own, ...body } = receipt;
+    expect(own).toBe(sha256(canonicalJson(body)));
+    expect({ ...receipt, language: undefined, notClaimed: [], sha256: '' }).toEqual({ ...inEnglish, language: undefined, notClaimed: [], sha256: '' });
+    expect(receipt.language).toBe(language);
+    expect(receipt.notClaimed).toHaveLength(inEnglish.notClaimed.length);
+    // the same figures and the same kinds in the same sentences, and no sentence left in English
+    receipt.notClaimed.forEach((sentence, at) => {
+      const english = inEnglish.notClaimed[at]!;
+      expect(sentence).not.toBe(english);
+      for (const figure of ['17', '23', '29']) expect(sentence.includes(figure)).toBe(english.includes(figure));
+expect(sentence.includes('kinship')).toBe(english.includes('kinship'));
+    });
+  });
+});

@@ -216,6 +216,14 @@ describe('sentences that somebody signs', () => {
     }
   });
 
+  test('whatIsNotClaimed_isInTheLanguageThatWasChosen_andAllElseTheSame', () => {
+    const without = (pages: ReadonlyMap<string, string>) => [...pages].map(([name, text]) => (name.endsWith('.json') ? { ...(JSON.parse(text) as object), language: null, notClaimed: null } : text.split('\n').filter((line) => !/^(Not claimed|Nicht behauptet):/.test(line))));
+    const [english, german] = [files(some, shift), files(some, shift, { language: 'de' })];
+    expect(files(some, shift, { language: 'en' })).toEqual(english);
+    expect(without(german)).toEqual(without(english));
+    for (const [name, text] of german) expect(text.includes('Das beurteilen Menschen'), name).toBe(true);
+  });
+
   test('aPublishedForm_isNoPrivateDraw_andNoMeasureOfProtection', () => {
     const compared = parsePolicy({ ...preset('tag'), actions: { date: { action: 'comparison', method: 'classes', epsilon: '1' }, city: { action: 'comparison', method: 'nearest', epsilon: '0.25' }, location: { action: 'comparison', method: 'nearest', epsilon: '0.25' } } });
     const privacy = { patients: [{ patient: 'p:p0', epsilon: rational(0), facts: [] }], ledgerHead: 'b'.repeat(64) };

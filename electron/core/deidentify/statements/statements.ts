@@ -1,0 +1,30 @@
+/**
+ * What a release does not promise, as sentences of receipt and reports. Names of kinds are those of the policy file in every
+ * language, so that a receipt can be held beside its policy.
+ */
+export interface Statements {
+  /** Before the sentences of a report. */
+  readonly heading: string;
+  readonly noPrivacy: string;
+  readonly shift: string;
+  readonly kept: (kinds: string) => string;
+  readonly words: (kinds: string) => string;
+  readonly coarser: (kinds: string) => string;
+  readonly holder: string;
+  readonly vault: string;
+  readonly comparedDates: string;
+  readonly comparedPlaces: string;
+  readonly declared: string;
+  readonly mayBeTrue: string;
+  readonly indicators: string;
+  readonly timeline: string;
+  readonly promisingNothing: (units: number) => string;
+  readonly small: (units: number) => string;
+  readonly local: string;
+  readonly withoutPatient: (documents: number) => string;
+  readonly completeness: string;
+  readonly compliance: string;
+  /** Of reports, which have figures. */
+  readonly reportCompliance: string;
+  readonly reportCompleteness: string;
+}
