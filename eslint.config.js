@@ -4,12 +4,16 @@ import vue from 'eslint-plugin-vue';
 import ts from 'typescript-eslint';
 
 const may = (from, ...to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: [from, ...to] } } } } });
-const mayHost = (name, ...hosts) => ({
+const everyRoom = ['contract', 'core', 'store', 'services', 'models', 'backend'];
+const mayHost = (name, { rooms, hosts = [] }) => ({
   from: { element: { type: 'host', captured: { name } } },
-  allow: { to: { element: { type: 'host', captured: { name: hosts.length === 0 ? name : `{${[name, ...hosts].join(',')}}` } } } },
+  allow: [
+    { to: { element: { types: { anyOf: rooms } } } },
+    { to: { element: { type: 'host', captured: { name: hosts.length === 0 ? name : `{${[name, ...hosts].join(',')}}` } } } },
+  ],
 });
-const never = (from, module) => ({ from: { element: { types: { anyOf: from } } }, disallow: { to: { module } } });
-const package_ = (source) => ({ origin: 'external', source });
+const mayUse = (from, ...packages) => ({ from: { element: { type: from } }, allow: { to: { module: { origin: 'external', source: packages } } } });
+const mayUseNode = (...from) => ({ from: { element: { types: { anyOf: from } } }, allow: { to: { module: { origin: 'core' } } } });
 
 /** The rooms of the house and who may import whom: docs/adr/0002-rooms.md. */
 export const rooms = {
@@ -39,21 +43,24 @@ export const rooms = {
         may('store', 'contract', 'core'),
         may('services', 'contract', 'core', 'store'),
         may('renderer', 'contract', 'core'),
-        { from: { element: { type: 'host' } }, allow: { to: { element: { types: { anyOf: ['contract', 'core', 'store', 'services', 'models', 'backend'] } } } } },
-        mayHost('node'),
-        mayHost('preload'),
-        mayHost('main', 'node', 'cli'),
-        mayHost('project', 'node'),
-        mayHost('engine', 'node'),
-        mayHost('cli', 'node'),
-        mayHost('demo', 'node'),
-        { allow: { to: { module: { origin: ['external', 'core'] } } } },
-        never(['contract', 'core', 'models', 'store', 'services', 'renderer'], { origin: 'core' }),
-        never(['contract', 'core', 'models', 'backend', 'store', 'services', 'renderer'], package_('electron')),
-        never(['contract', 'core', 'models', 'backend', 'services', 'renderer'], package_('sql.js')),
-        never(['contract', 'core', 'store', 'services'], package_('@tensorflow/*')),
-        never(['contract', 'core', 'models', 'backend', 'store', 'services'], package_('vue')),
-        never(['core', 'renderer'], package_('zod')),
+        // A process is not linked to what it must never do: main opens no project and runs no model, the engine has no store, the project process no model.
+        mayHost('node', { rooms: everyRoom }),
+        mayHost('preload', { rooms: ['contract'] }),
+        mayHost('main', { rooms: ['contract', 'core'], hosts: ['node', 'cli'] }),
+        mayHost('project', { rooms: ['contract', 'core', 'store', 'services'], hosts: ['node'] }),
+        mayHost('engine', { rooms: ['contract', 'core', 'services', 'models', 'backend'], hosts: ['node'] }),
+        mayHost('cli', { rooms: everyRoom, hosts: ['node'] }),
+        mayHost('demo', { rooms: everyRoom, hosts: ['node'] }),
+        // Whatever a room is not given here it may not take: a new dependency is a decision about one room.
+        mayUse('contract', 'zod'),
+        mayUse('core', '@orama/stemmers', 're2js', 'saxes'),
+        mayUse('store', 'sql.js', 'zod'),
+        mayUse('services', 'zod'),
+        mayUse('models', '@tensorflow/tfjs-core', 'zod'),
+        mayUse('backend', '@tensorflow/*', 'webgpu'),
+        mayUse('renderer', '@fontsource-variable/*', '@lucide/vue', '@tanstack/vue-virtual', 'echarts', 'pinia', 'reka-ui', 'vue', 'vue-i18n'),
+        mayUse('host', '*', '@*/*'),
+        mayUseNode('backend', 'host'),
       ],
     }],
   },

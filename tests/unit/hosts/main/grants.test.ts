@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { api } from '../../../../electron/contract/api';
 import { call } from '../../../../electron/contract/kernel';
 import { Grants } from '../../../../electron/hosts/main/grants';
 
@@ -36,18 +35,4 @@ test('check_looksIntoAFieldOfAField', () => {
   const nested = { file: { write: call({ input: z.unknown(), output: z.null(), paths: ['vault.path'] }) } };
   expect(() => grants.check(nested, 'file.write', { vault: { path: '/etc/vault' } })).toThrow(expect.objectContaining({ code: 'forbidden' }));
   for (const input of [{}, { vault: null }, { vault: { path: `${chosen}/vault` } }]) expect(() => grants.check(nested, 'file.write', input)).not.toThrow();
-});
-
-test('contract_everyInputThatNamesAPath_isGuarded', () => {
-  for (const [noun, calls] of Object.entries(api)) {
-    for (const [verb, definition] of Object.entries(calls)) {
-      const shape = (definition.input as unknown as { shape?: Record<string, unknown> }).shape ?? {};
-      const pathFields = Object.entries(shape).flatMap(([name, field]) => {
-        const inner = (field as { unwrap?: () => { shape?: Record<string, unknown> } }).unwrap?.().shape ?? (field as { shape?: Record<string, unknown> }).shape ?? {};
-        return [name, ...Object.keys(inner).map((part) => `${name}.${part}`)].filter((at) => ['path', 'paths', 'folder'].includes(at.split('.').at(-1) ?? ''));
-      });
-      if (`${noun}.${verb}` === 'system.forgetRecent') continue; // only removes a line from the list
-      expect([...((definition as { paths?: readonly string[] }).paths ?? [])], `${noun}.${verb}`).toEqual(pathFields);
-    }
-  }
 });
