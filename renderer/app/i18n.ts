@@ -4,8 +4,9 @@ import { en } from '../locales/en';
 import { es } from '../locales/es';
 import { fr } from '../locales/fr';
 import { nl } from '../locales/nl';
+import { withFrenchSpaces } from './frenchSpaces';
 
-export const messages = { en, es, fr, nl, de };
+export const messages = { en, es, fr: withFrenchSpaces(fr), nl, de };
 
 /** Two forms each. French counts nought as singular; the others count it as plural. */
 const twoForms = (isSingular: (n: number) => boolean) => (choice: number, forms: number) => (forms < 2 || isSingular(choice) ? 0 : 1);
