@@ -4,14 +4,14 @@
 // --no-english      neither translations nor descriptions
 // --bands           how often suggestions are right, by their probability: the reliability table
 // --accept          the mentions of the first half of dev are accepted one by one; the second half, with and without them
-// --out=FOLDER      keeps the figures of each run; one that is there is not run again
+// --out=FOLDER      keeps the figures of each run, and what runs of an ablation share; one that is there is not run again
 // --no-evidence     places are taken from the training notes: the dictionary is induced
 // --network=FOLDER  the scores of a network (`evaluate:coder-network -- --cross-validate --whole`) join the features
 // --seed=N --seeds=N
 //
 // Learns from CodiEsp train and is scored on dev by `electron/core/evaluate/codes.ts`: threshold and calibration come from
 // cross-validation on train. Best place for each code (X) and all places are both scored.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluateCodes, type AnsweredCode, type CodedPair } from '../../electron/core/evaluate/codes';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
@@ -40,11 +40,32 @@ const print = (name: string, line: string): void => {
 
 /** Those that a person looks at: the thousands that are next to nothing would make any calibration look good. */
 const leastShown = 0.05;
-/** What two runs of an ablation have in common is learned once. */
+/**
+ * What runs of an ablation have in common is learned once, and kept in FOLDER, so that a broken ablation goes on where it was: the tagger,
+ * which sees nothing of the parts behind it, and the candidates of runs that differ in the trees alone.
+ */
 const shared = new Map<string, Uint8Array>();
+const sharedFolder = (kind: CodiespKind): string | null => (argument('out') === undefined ? null : path.join(argument('out')!, `${kind}-shared`));
+const gathered = (without: readonly HybridPart[]): string => without.filter((part) => part !== 'trees').toSorted().join('+');
+const sharedName = (part: string, without: readonly HybridPart[]): string | null => (part.startsWith('tagger') ? part : part.startsWith('candidates') ? `${part} without ${gathered(without)}` : null);
+function loadShared(kind: CodiespKind): void {
+  shared.clear();
+  const folder = sharedFolder(kind);
+  if (folder === null || !existsSync(folder)) return;
+  for (const name of readdirSync(folder)) shared.set(name, new Uint8Array(readFileSync(path.join(folder, name))));
+}
+function share(kind: CodiespKind, name: string, bytes: Uint8Array): void {
+  if (shared.has(name)) return;
+  shared.set(name, bytes);
+  const folder = sharedFolder(kind);
+  if (folder === null) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.part`), bytes);
+  renameSync(path.join(folder, `${name}.part`), path.join(folder, name));
+}
 const usual: readonly HybridPart[] = usualHybrid.without;
 for (const kind of kinds) {
-  shared.clear();
+  loadShared(kind);
   const train = readCodiesp('train', kind, !has('no-english')).map((note) => (has('no-evidence') ? { ...note, codes: note.codes.map(({ code }) => ({ code, evidence: [] })) } : note));
   const dev = readCodiesp('dev', kind, !has('no-english'));
   const descriptions = kind === 'D' && !has('no-english') ? readIcd10cm() : [];
@@ -69,9 +90,15 @@ print('memory', `${peak.toFixed(0)} MiB at its peak`);
 
 async function run(kind: CodiespKind, name: string, without: readonly HybridPart[], train: readonly CodedNote[], dev: readonly CodedNote[], descriptions: ReturnType<typeof readIcd10cm>): Promise<void> {
   const began = process.cpuUsage();
-  // The tagger sees nothing of the parts behind it.
-  const finished = new FinishedWork(shared, (parts) => {
-    if (has('ablation')) for (const [part, bytes] of parts) if (part.startsWith('tagger')) shared.set(part, bytes);
+  const known = new Map([...shared].flatMap(([name, bytes]) => {
+    const [part = ''] = name.split(' without ');
+    return sharedName(part, without) === name ? [[part, bytes] as const] : [];
+  }));
+  const finished = new FinishedWork(known, (parts) => {
+    if (has('ablation')) for (const [part, bytes] of parts) {
+      const own = sharedName(part, without);
+      if (own !== null) share(kind, own, bytes);
+    }
   });
   const { state, crossValidated } = await trainHybrid({ notes: train, descriptions, descriptionLanguage: 'en', network: networkOf('train', kind, train) }, { ...usualHybrid, seed: Number(argument('seed') ?? usualHybrid.seed), seeds: Number(argument('seeds') ?? usualHybrid.seeds), without }, { elapsed: () => performance.now(), finished });
   const trained = cpuSeconds(began);
