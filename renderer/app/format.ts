@@ -22,6 +22,10 @@ export const formatFigure = (value: number, language: string): string =>
 export const formatScore = (value: number, language: string): string =>
   kept(`score ${language}`, () => new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(value);
 
+/** A number as a project keeps it, `0.5`, as a person of this language would type it: `0,5`. Fields take both. */
+export const writeDecimal = (text: string, language: string): string =>
+  text.replace('.', new Intl.NumberFormat(localeOf(language)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.');
+
 /** A share in [0, 1] as per cent with two significant digits: `0.15%`, `4 %`. What is not quite all is not written as all. */
 export function formatPercent(share: number, language: string): string {
   const shown = share < 1 && share > 0.99 ? Math.min(0.999, share) : share;

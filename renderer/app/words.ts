@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n';
-import { formatBound, formatBytes, formatDay, formatDayAndTime, formatDuration, formatFigure, formatNumber, formatPercent, formatScore, formatTime, languageName } from './format';
+import { formatBound, formatBytes, formatDay, formatDayAndTime, formatDuration, formatFigure, formatNumber, formatPercent, formatScore, formatTime, languageName, writeDecimal } from './format';
 
 /** Words, numbers and dates in the person's language, for templates. */
 export function useWords() {
@@ -11,6 +11,7 @@ export function useWords() {
     /** For what is promised as “at most”. */
     bound: (share: number) => formatBound(share, locale.value),
     figure: (value: number) => formatFigure(value, locale.value),
+    decimal: (text: string) => writeDecimal(text, locale.value),
     score: (value: number) => formatScore(value, locale.value),
     /** Words of a note, in the quotation marks of the language. */
     quoted: (text: string) => t('frame.quoted', { text }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBound, formatBytes, formatDay, formatDuration, formatFigure, formatNumber, formatPercent } from '../../../../renderer/app/format';
+import { formatBound, formatBytes, formatDay, formatDuration, formatFigure, formatNumber, formatPercent, formatScore, writeDecimal } from '../../../../renderer/app/format';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -11,6 +11,13 @@ test('thousands are grouped as the language does', () => {
 
 test('figures have three significant digits', () => {
   expect([0.1234, 3.14159, 31.4159, 314.159, 31_415.9].map((value) => formatFigure(value, 'en'))).toEqual(['0.123', '3.14', '31.4', '314', '31,400']);
+});
+
+test('a probability has two decimals in every language, and a decimal is written as it is typed there', () => {
+  expect(['en', 'es', 'fr', 'nl', 'de'].map((language) => formatScore(0.5, language))).toEqual(['0.50', '0,50', '0,50', '0,50', '0,50']);
+  expect(formatScore(0.987, 'de')).toBe('0,99');
+  expect(['en', 'de'].map((language) => writeDecimal('0.16', language))).toEqual(['0.16', '0,16']);
+  expect(writeDecimal('1/3', 'fr')).toBe('1/3');
 });
 
 test('a date is written out; what is no date stays as it was', () => {
