@@ -52,6 +52,20 @@ export function knownPlaces(text: string, notes: readonly DecidedNote[]): readon
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** In how many of the notes every word of a stretch was read and left unlabelled; 0 where it has no words. One look at each word of the notes. */
+export function leftIn(notes: readonly DecidedNote[]): (words: string) => number {
+  const left = new Map<string, number>();
+  for (const { held, accepted } of notes) {
+    const labelled = new Set(accepted.flatMap(({ text }) => wordsOf(foldedText(text))));
+    for (const word of new Set(wordsOf(held))) if (!labelled.has(word)) left.set(word, (left.get(word) ?? 0) + 1);
+  }
+  return (words) => {
+    const all = wordsOf(foldedText(words));
+    return all.length === 0 ? 0 : Math.min(...all.map((word) => left.get(word) ?? 0));
+  };
+}
+const wordsOf = (folded: string): readonly string[] => folded.match(/\p{L}{2,}/gu) ?? [];
+
 function formsOf(notes: readonly DecidedNote[]): ReadonlyMap<string, Form> {
   const forms = new Map<string, Form>();
   for (const { accepted } of notes) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownPlaces, type DecidedNote } from '../../../../electron/core/review/knownPlaces';
+import { knownPlaces, leftIn, type DecidedNote } from '../../../../electron/core/review/knownPlaces';
 import { heldText } from '../../../../electron/core/text/occurrences';
 
 const note = (text: string, ...accepted: readonly (readonly [string, string])[]): DecidedNote => ({ held: heldText(text), accepted: accepted.map(([words, label]) => ({ text: words, label })) });
@@ -53,4 +53,9 @@ test('places_areInOrder_apart_andHoldWhatWasAccepted', () => {
       last = end;
     }
   }));
+});
+
+test('leftIn_countsTheNotesThatLeftEveryWord', () => {
+  const left = leftIn([note('Sexo: mujer. Anna Weber', ['Anna Weber', 'NAME']), note('SEXO: varón, Anna', ['varón', 'SEX']), note('Historia actual')]);
+  expect([left('Sexo'), left('Anna'), left('Weber'), left('Historia Actual'), left('Historia Sexo'), left('Quorl'), left('12.5'), left('')]).toEqual([2, 1, 0, 1, 1, 0, 0, 0]);
 });
