@@ -61,7 +61,7 @@ export async function bench(options: BenchOptions): Promise<void> {
   const score = (name: string, notes: readonly TrainingNote[]): void => {
     const found = notes.map(({ text, language }) => {
       const features = featurizer.featuresOf(tokenize(text), language);
-      return decodeTags('BIO', features.tokens, crf.bestOf(features), types);
+      return decodeTags('BIO', features.tokens, crf.bestOf(features), crf.types);
     });
     const result = scoreMeddocan(notes, found, types, sentences);
     console.log(`${name} ${scoreLine(result)}`);
