@@ -65,7 +65,7 @@ export const CoderRow = z
 export type CoderRow = z.infer<typeof CoderRow>;
 
 export const CoderView = z
-  .object({ row: CoderRow, card: z.string(), sha256: z.string(), licence: z.string(), lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly() })
+  .object({ row: CoderRow, /** Codes with words in their notes that were accepted since it was trained; counting ends at some thousands. */ acceptedSince: z.int(), card: z.string(), sha256: z.string(), licence: z.string(), lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly() })
   .readonly();
 export type CoderView = z.infer<typeof CoderView>;
 

@@ -21,6 +21,8 @@ export function usedCoder(session: Session): StoredCoder {
 
 export const stampOf = ({ id, name, sha256 }: StoredCoder, threshold: number | null): CoderStamp => ({ id: String(id), name, sha256, threshold });
 
+export const acceptedSince = ({ project }: Session, { createdAt }: StoredCoder): number => acceptedMentions(project.database, createdAt, mostMentions).length;
+
 /** Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them. */
 export function mentionsSince({ project }: Session, { createdAt }: StoredCoder): CodeRequest['accepted'] {
   const { database } = project;

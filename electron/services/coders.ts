@@ -5,6 +5,7 @@ import { GauzeError } from '../contract/errors';
 import type { Handlers } from '../contract/kernel';
 import { coderBytes, storedCoder, storedCoders, type StoredCoder } from '../store/repositories/coders';
 import { coderTrainingHandlers } from './coderTraining';
+import { acceptedSince } from './coderUse';
 import { codingSettings, saveCodingSettings, usedCoderId } from './codingSettings';
 import { compareCoders } from './compareCoders';
 import type { Session } from './session';
@@ -35,7 +36,7 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
     get({ id }) {
       const stored = own(id);
       const { card, sha256, lineage } = infoOf(stored);
-      return { row: rowOf(stored), card, sha256, lineage, licence: lineage[0]?.licence ?? '' };
+      return { row: rowOf(stored), acceptedSince: acceptedSince(session, stored), card, sha256, lineage, licence: lineage[0]?.licence ?? '' };
     },
     async rename({ id, name }, caller) {
       await session.commit({ name: 'coders.rename', params: { id: own(id).id, name } }, caller, { action: 'renameCoder' });

@@ -106,6 +106,12 @@ export const useCoders = defineStore('coders', () => {
     const typed = seed.value.trim();
     await begin(() => client.coders.start({ name: name.value.trim(), options: { ...(kind.value === 'network' && { kind: kind.value }), ...(kind.value === 'hybrid' && partsOf(without.value)), ...(typed !== '' && { seed: Number(typed) }) } }));
   }
+  /** The same parts, from the notes as they are coded by now. */
+  async function again({ kind: same, without: left }: CoderRow): Promise<void> {
+    kind.value = same === 'network' ? 'network' : 'hybrid';
+    without.value = left.filter((part) => part !== 'trees');
+    await start();
+  }
   const resume = (run: CoderRun): Promise<void> => begin(() => client.coders.resume({ runId: run.id }));
   async function cancel(): Promise<void> {
     const jobId = running.value?.run.jobId;
@@ -166,5 +172,5 @@ export const useCoders = defineStore('coders', () => {
     [readiness.value, rows.value, runs.value, chosenId.value, view.value, shownId.value, shown.value, comparedIds.value, comparison.value] = [null, [], [], null, null, null, null, [], null];
   });
 
-  return { readiness, rows, runs, chosenId, view, shownId, shown, name, kind, without, seed, isSeedRight, isStarting, isRunning, canWrite, canStart, running, last, comparedIds, comparison, comparisonJob, load, choose, step, show, start, resume, cancel, use, remove, importBundle, exportBundle, toggle, toggleCompared, compare };
+  return { readiness, rows, runs, chosenId, view, shownId, shown, name, kind, without, seed, isSeedRight, isStarting, isRunning, canWrite, canStart, running, last, comparedIds, comparison, comparisonJob, load, choose, step, show, start, again, resume, cancel, use, remove, importBundle, exportBundle, toggle, toggleCompared, compare };
 });
