@@ -1,4 +1,4 @@
-import { below, type Random } from '../privacy/randomness';
+import { below, counterRandom, type Random } from '../privacy/randomness';
 
 /**
  * Where chance comes from. Surrogates are not drawn from a running generator but derived by a keyed function (HMAC) of
@@ -17,30 +17,7 @@ export function joinKey(...parts: readonly string[]): string {
 }
 
 /** Endless bytes from a keyed function in counter mode. */
-export function keyedRandom(keyed: Keyed, kind: string, key: string): Random {
-  let block: Uint8Array = new Uint8Array(0);
-  let used = 0;
-  let counter = 0;
-  const byte = (): number => {
-    if (used === block.length) {
-      block = keyed(kind, joinKey(key, String(counter++)));
-      used = 0;
-    }
-    return block[used++]!;
-  };
-  return {
-    uint: (count, mask) => {
-      let value = byte() & mask;
-      for (let i = 1; i < count; i++) value = value * 256 + byte();
-      return value;
-    },
-    bytes: (count) => {
-      const out = new Uint8Array(count);
-      for (let i = 0; i < count; i++) out[i] = byte();
-      return out;
-    },
-  };
-}
+export const keyedRandom = (keyed: Keyed, kind: string, key: string): Random => counterRandom((counter) => keyed(kind, joinKey(key, String(counter))));
 
 /** A uniform element that `accept` takes, or undefined where there is none. */
 export function pick<T>(random: Random, list: readonly T[], accept: (item: T) => boolean): T | undefined {

@@ -1,4 +1,4 @@
-import type { Random } from './randomness';
+import { counterRandom, type Random } from './randomness';
 
 /** HMAC-SHA256 under a key that only the caller has. */
 export type Hmac = (message: string) => Uint8Array;
@@ -29,28 +29,7 @@ const parts = ({ unit, kind, value, policy }: DrawName): readonly string[] => [u
  */
 export function keyedDraws(hmac: Hmac, name: DrawName): Random {
   const prefix = join(['gauze-draw-1', ...parts(name)]);
-  let block: Uint8Array = new Uint8Array(0);
-  let used = 0;
-  let counter = 0;
-  const byte = (): number => {
-    if (used === block.length) {
-      block = hmac(join([prefix, String(counter++)]));
-      used = 0;
-    }
-    return block[used++]!;
-  };
-  return {
-    uint: (count, mask) => {
-      let value = byte() & mask;
-      for (let i = 1; i < count; i++) value = value * 256 + byte();
-      return value;
-    },
-    bytes: (count) => {
-      const out = new Uint8Array(count);
-      for (let i = 0; i < count; i++) out[i] = byte();
-      return out;
-    },
-  };
+  return counterRandom((counter) => hmac(join([prefix, String(counter)])));
 }
 
 /** The name of a draw in a ledger: 128 bits of HMAC, hexadecimal. It holds no original. */

@@ -5,6 +5,32 @@ export interface Random {
   readonly uint?: (count: number, mask: number) => number;
 }
 
+/** Endless bytes from a function in counter mode. @param block of a counter: 0, 1, 2 … */
+export function counterRandom(block: (counter: number) => Uint8Array): Random {
+  let current: Uint8Array = new Uint8Array(0);
+  let used = 0;
+  let counter = 0;
+  const byte = (): number => {
+    if (used === current.length) {
+      current = block(counter++);
+      used = 0;
+    }
+    return current[used++]!;
+  };
+  return {
+    uint: (count, mask) => {
+      let value = byte() & mask;
+      for (let i = 1; i < count; i++) value = value * 256 + byte();
+      return value;
+    },
+    bytes: (count) => {
+      const out = new Uint8Array(count);
+      for (let i = 0; i < count; i++) out[i] = byte();
+      return out;
+    },
+  };
+}
+
 const limit = 2 ** 53;
 
 /**

@@ -194,3 +194,9 @@ test('keyedDraws_sameNameSameBytes_anyOtherPartOtherBytes', () => {
   // the name in the ledger tells nothing about the bytes of the draw
   expect(bytes('k').startsWith(memoKey(hmac('k'), name))).toBe(false);
 });
+
+test('keyedDraws_bytes_areTheBlocksOfACounter_oneAfterAnother', () => {
+  const hmac = (message: string): Uint8Array => createHmac('sha256', 'k').update(message).digest();
+  const blocks = [0, 1, 2].map((counter) => hmac(`35:12:gauze-draw-12:p15:dates3:1,22:d1${String(counter).length}:${counter}`));
+  expect(Buffer.from(keyedDraws(hmac, { unit: 'p1', kind: 'dates', value: '1,2', policy: 'd1' }).bytes(96)).toString('hex')).toBe(Buffer.concat(blocks).toString('hex'));
+});
