@@ -10,6 +10,7 @@ import { onEvent } from '../../app/events';
 import { useNotices } from '../../app/notices';
 import { pacedRefresh } from '../../app/pacedRefresh';
 import { useProject } from '../../app/project';
+import { labelsOfFamily } from '../../text/labelFamilies';
 import { chosenOf } from './noteMarks';
 
 /** Readers side by side in one note: what they agree on stands, what they differ in is decided place by place. */
@@ -118,7 +119,7 @@ export const useAdjudication = defineStore('adjudication', () => {
   }
   async function labelFamily(at: number): Promise<void> {
     const family = phiFamilies[at];
-    const ofFamily = project.labels.filter((each) => each.family === family);
+    const ofFamily = family === undefined ? [] : labelsOfFamily(project.labels, family);
     const given = active.value === null ? [] : readerLabels(active.value);
     const wanted = ofFamily.find(({ id }) => given.includes(id)) ?? ofFamily[0];
     if (wanted !== undefined) await label(wanted.id);

@@ -4,12 +4,14 @@ import type { DocumentView } from '../../../electron/contract/document';
 import type { PhiFamily } from '../../../electron/contract/phi';
 import type { HistoryEntry, MissedWord, Reviewed } from '../../../electron/contract/review';
 import type { Annotation, Span } from '../../../electron/contract/text';
+import { phiFamilies } from '../../../electron/contract/vocabulary';
 import { nextWord, overlaps, trimSpan } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
 import { takeStep, type Step } from '../../app/steps';
+import { labelsOfFamily } from '../../text/labelFamilies';
 import { movedEdge, type EdgeStep } from './edges';
 import { useQueue } from './queueStore';
 import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
@@ -48,7 +50,7 @@ export const useReview = defineStore('review', () => {
   const labels = computed(() => project.labels);
   const familyOf = (label: string): PhiFamily => project.familyOf(label);
   /** The labels of each family, in the order of the keys 1–7. */
-  const byFamily = computed(() => (['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'] as const).map((family) => ({ family, labels: labels.value.filter((label) => label.family === family) })));
+  const byFamily = computed(() => phiFamilies.map((family) => ({ family, labels: labelsOfFamily(labels.value, family) })));
 
   /** What the selected words are in other notes, when they were come upon as missed. */
   const guess = computed(() => {
