@@ -57,8 +57,16 @@ export function readTensorFile(bytes: Uint8Array): TensorFile {
   const headerLength = bytes.length < 8 ? -1 : view.getUint32(0, true);
   if (headerLength < 2 || headerLength > longestHeader || 8 + headerLength > bytes.length || view.getUint32(4, true) !== 0) throw damaged();
   const { __metadata__: metadata = {}, ...entries } = parseHeader(bytes.subarray(8, 8 + headerLength));
+  const data = bytes.subarray(8 + headerLength);
   const tensors = new Map<string, StoredTensor>();
-  for (const [name, entry] of Object.entries(entries)) tensors.set(name, readTensor(bytes.subarray(8 + headerLength), entry as HeaderEntry));
+  let taken = 0;
+  for (const [name, entry] of Object.entries(entries)) {
+    const tensor = readTensor(data, entry as HeaderEntry);
+    // Tensors that lie over each other could ask for any multiple of the file.
+    taken += (entry as HeaderEntry).data_offsets[1] - (entry as HeaderEntry).data_offsets[0];
+    if (taken > data.length) throw damaged();
+    tensors.set(name, tensor);
+  }
   return { metadata: metadata as Record<string, string>, tensors };
 }
 

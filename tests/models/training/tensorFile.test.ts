@@ -80,3 +80,15 @@ test('bytes that are cut off or changed are called damaged, never anything else'
     expect(['read', 'damaged']).toContain(read(changed));
   }), { numRuns: 500 });
 });
+
+test('a header whose tensors lie over each other is called damaged before much is read', () => {
+  const layout = (count: number): Uint8Array => {
+    const header = new TextEncoder().encode(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`w${n}`, { dtype: 'F32', shape: [1000], data_offsets: [0, 4000] }]))));
+    const bytes = new Uint8Array(8 + header.length + 4000);
+    new DataView(bytes.buffer).setUint32(0, header.length, true);
+    bytes.set(header, 8);
+    return bytes;
+  };
+  expect(readTensorFile(layout(1)).tensors.get('w0')?.data.length).toBe(1000);
+  for (const count of [2, 50_000]) expect(() => readTensorFile(layout(count))).toThrow(expect.objectContaining({ code: 'damaged' }));
+});
