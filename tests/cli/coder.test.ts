@@ -24,8 +24,12 @@ describe('gauze train coder and gauze code', () => {
   let [train, dev] = ['', ''];
   beforeAll(async () => {
     [train, dev] = [write('train', 1, 60), write('dev', 2, 20)];
+    mkdirSync(path.join(folder, 'icd10cm'));
+    writeFileSync(path.join(folder, 'icd10cm', 'order_2026.txt'), `00001 J189    1 ${'Pneumonia, unspecified organism'.padEnd(60)} Pneumonia, unspecified organism\n`);
     const trained = await gauze(['train', 'coder', '--train', train, '--dev', dev, '--out', model, '--seed', '1', '--json']);
     expect(trained.code).toBe(0);
+    // Nobody named it: it stands with the notes.
+    expect(linesOf(trained.stderr).map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ code: 'codeSystem', file: 'order_2026.txt', version: '2026', wasNamed: false }));
     expect(JSON.parse(trained.stdout).metrics.f1).toBeGreaterThan(0.85);
   }, 120_000);
 
@@ -49,6 +53,20 @@ describe('gauze train coder and gauze code', () => {
     expect(first.codes[0]).toMatchObject({ code: 'J18.9', kind: 'D', isAbove: true, evidence: [{ fragments: [{ start: 14, end: 22 }] }] });
     expect(linesOf((await gauze(['code', '--model', model, '--top', '3'], input)).stdout).map((line) => JSON.parse(line).codes.length)).toEqual([3, 3]);
     expect(coded.stderr).not.toContain('neumon');
+  });
+
+  it('does with what is negated as the site wants it', async () => {
+    const input = JSON.stringify({ id: 'a', text: 'Sin neumonía.' });
+    const codeOf = async (...options: readonly string[]): Promise<unknown> => {
+      const { code, stdout } = await gauze(['code', '--model', model, '--top', '50', '--evidence', ...options], input);
+      expect(code).toBe(0);
+      return (JSON.parse(stdout).codes as readonly { readonly code: string; readonly isAbove: boolean }[]).find((one) => one.code === 'J18.9');
+    };
+    expect(await codeOf()).toMatchObject({ isAbove: true, evidence: [{ context: ['negated'] }] });
+    expect(await codeOf('--negated', 'flag')).toMatchObject({ isAbove: false });
+    expect(await codeOf('--negated', 'drop')).toBeUndefined();
+    expect(await codeOf('--history', 'drop')).toMatchObject({ isAbove: true });
+    expect((await gauze(['code', '--model', model, '--negated', 'hide'], input)).code).toBe(2);
   });
 
   it('killed in the middle of a training, goes on to the same weights and words', async () => {
