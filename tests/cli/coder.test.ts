@@ -67,7 +67,7 @@ describe('gauze train coder and gauze code', () => {
     expect(await codeOf('--negated', 'drop')).toBeUndefined();
     expect(await codeOf('--history', 'drop')).toMatchObject({ isAbove: true });
     expect((await gauze(['code', '--model', model, '--negated', 'hide'], input)).code).toBe(2);
-  });
+  }, 120_000);
 
   it('killed in the middle of a training, goes on to the same weights and words', async () => {
     const broken = path.join(folder, 'broken');
