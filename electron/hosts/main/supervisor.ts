@@ -58,13 +58,7 @@ export class Supervisor {
   }
 
   call(request: Request, caller: Caller): Promise<Reply> {
-    const host = this.start();
-    this.#lastKey += 1;
-    const key = this.#lastKey;
-    return new Promise((resolve) => {
-      this.#waiting.set(key, { host, settle: (reply) => resolve({ ...reply, id: request.id }) });
-      host.postMessage({ kind: 'call', key, request, caller } satisfies ToHost);
-    });
+    return this.#ask(this.start(), request, caller);
   }
 
   post(message: ToHost, ports: MessagePortMain[] = []): void {
@@ -95,18 +89,18 @@ export class Supervisor {
     if (running === null) return;
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
     if (lastCall !== null) {
-      await Promise.race([this.#callRunning(running, lastCall, caller), new Promise((resolve) => setTimeout(resolve, deadlineMs))]);
+      await Promise.race([this.#ask(running, lastCall, caller), new Promise((resolve) => setTimeout(resolve, deadlineMs))]);
     }
     running.kill();
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
   }
 
-  #callRunning(running: UtilityProcess, request: Request, caller: Caller): Promise<Reply> {
+  #ask(host: UtilityProcess, request: Request, caller: Caller): Promise<Reply> {
     this.#lastKey += 1;
     const key = this.#lastKey;
     return new Promise((resolve) => {
-      this.#waiting.set(key, { host: running, settle: resolve });
-      running.postMessage({ kind: 'call', key, request, caller } satisfies ToHost);
+      this.#waiting.set(key, { host, settle: (reply) => resolve({ ...reply, id: request.id }) });
+      host.postMessage({ kind: 'call', key, request, caller } satisfies ToHost);
     });
   }
 }
