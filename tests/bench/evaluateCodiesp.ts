@@ -84,6 +84,7 @@ for (const kind of kinds) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, lines.join('\n'));
   }
+  if (has('ablation') && argument('out') !== undefined) console.log(tableOf(kind, runs.map(([name]) => name)));
 }
 const peak = process.resourceUsage().maxRSS / 1024;
 print('memory', `${peak.toFixed(0)} MiB at its peak`);
@@ -116,6 +117,18 @@ async function run(kind: CodiespKind, name: string, without: readonly HybridPart
   print('', `${trained.toFixed(1)} CPU s of training, ${(dev.length / spent).toFixed(1)} notes a second with places`);
   if (has('bands')) printBands(dev.flatMap(({ codes }, at) => judged(codes, coded[at]!)));
   if (has('accept')) printAccepted(dev, () => openHybrid(state));
+}
+
+/** The runs that FOLDER holds, as a table for docs/evidence.md; differences from the whole in points. */
+function tableOf(kind: CodiespKind, names: readonly string[]): string {
+  const figure = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? NaN);
+  const rows = names.map((name) => {
+    const text = readFileSync(path.join(argument('out')!, `${kind}-${name.replaceAll(' ', '-')}.txt`), 'utf8');
+    return { name, figures: [figure(text, / F1 (\.\d+) MAP/), figure(text, / MAP (\.\d+) /), figure(text, /best one .*? F1 (\.\d+),/), figure(text, /cross-validated on train F1 (\.\d+)/)] };
+  });
+  const whole = rows[0]!.figures;
+  const points = (value: number, at: number): string => `${show(value)} (${value >= whole[at]! ? '+' : '−'}${Math.abs(100 * (value - whole[at]!)).toFixed(1)})`;
+  return [`| ${kind} | micro-F1 | MAP | X, best place | cross-validated on train |`, '|---|---|---|---|---|', ...rows.map(({ name, figures }, row) => `| ${name} | ${figures.map((value, at) => (row === 0 ? show(value) : points(value, at))).join(' | ')} |`)].join('\n');
 }
 
 interface Judged {
