@@ -15,7 +15,7 @@ export const workbench = {
   sweep: {
     title: 'Search all notes', kind: 'What to look for', words: 'Words', expression: 'Expression', accepted: 'Accepted elsewhere', digits: 'Digits', capitals: 'Capitals', close: 'Back to the note', places: 'Places', searching: 'Searching',
     ask: { words: 'Words, whatever their capitals and accents', expression: 'Regular expression (RE2), line by line' }, about: { accepted: 'Words that somebody accepted somewhere and that stand unlabelled elsewhere.', digits: 'Figures that nobody labelled and that may identify.', capitals: 'Capitalised words that nobody labelled and that may be names.' },
-    wrong: 'This is not a regular expression.', onlyUnlabelled: 'Unlabelled only', found: '{n} place | {n} places', full: 'only the first are shown', cut: 'one note took too long | {n} notes took too long', ticked: '{n} ticked | {n} ticked', chooseLabel: 'Choose a label', label: 'Label', apply: 'Label {n} | Label {n}', labelled: '{n} place labelled. | {n} places labelled.',
+    wrong: 'This is not a regular expression.', onlyUnlabelled: 'Unlabelled only', found: '{n} place | {n} places', full: 'only the first are shown', cut: 'one note took too long | {n} notes took too long', ticked: '{n} ticked | {n} ticked', none: 'Stands in no note.', noneOpen: 'Nothing of it is left unlabelled.', showLabelled: 'Show what is labelled too', chooseLabel: 'Choose a label', label: 'Label', apply: 'Label {n} | Label {n}', labelled: '{n} place labelled. | {n} places labelled.',
   },
 };
 export type WorkbenchWords = Shape<typeof workbench>;

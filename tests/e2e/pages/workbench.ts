@@ -29,7 +29,7 @@ export const workbench = ({ page, call }: Gauze) => {
     },
     shown: async (): Promise<DocumentView> => call<DocumentView>('document.get', { id: await shownId() }),
     shownId,
-    wordsUnderCursor: async (): Promise<string> => (await page.locator('.here .quote').textContent()) ?? '',
+    wordsUnderCursor: (): Promise<string> => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? ''),
     activeId: async (): Promise<string | null> => note().locator('.active').first().getAttribute('data-id'),
     handle: (which: 'start' | 'end') => note().locator(`[data-handle="${which}"]`),
     scrollTop: () => note().evaluate((body) => body.parentElement?.scrollTop ?? 0),
