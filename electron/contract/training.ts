@@ -186,6 +186,8 @@ export const TrainingPoint = z
     tokensPerSecond: z.number(),
     secondsLeft: z.number().nullable(),
     elapsedMs: z.number(),
+    /** Of networks that learn side by side: how many at once, and how much of all of them is done. */
+    together: z.object({ networks: z.int(), done: Share }).readonly().optional(),
   })
   .readonly();
 export type TrainingPoint = z.infer<typeof TrainingPoint>;

@@ -1,13 +1,14 @@
 import type { Caller } from '../contract/kernel';
-import { toBase64 } from '../store/commands/models';
+import { mostCheckpointParts, toBase64 } from '../store/commands/models';
 import type { JobContext } from './jobs';
 import type { Session } from './session';
 
 const tellEveryMs = 250;
 /** Of base64, in a line of the journal. */
 const partBytes = 1024 * 1024;
-const mostParts = 64;
 const checkpointEveryMs = 60_000;
+/** Of the time between two checkpoints: a large one is not written all the time. */
+const mostWritingShare = 0.05;
 const mostPoints = 2000;
 
 interface Run {
@@ -35,23 +36,28 @@ export function runProgress<P>(session: Session, run: Run, command: string, poin
   const { clock, emit } = session.ports;
   let toldAt = -Infinity;
   let savedAt = clock.elapsed();
+  let writingMs = 0;
   let saving: Promise<unknown> = Promise.resolve();
   let newest: Uint8Array | null = null;
   const tell = (): void => emit({ name: 'trainingProgressed', of: run.of, runId: run.id, jobId: run.jobId ?? '' });
   const save = (): void => {
     const bytes = newest;
-    if (bytes === null || bytes.length > mostParts * partBytes) return;
+    if (bytes === null || bytes.length > mostCheckpointParts * partBytes) return;
     newest = null;
     savedAt = clock.elapsed();
     const parts = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, part) => toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)));
     // A checkpoint that finds no room costs nothing but the time to train again.
-    saving = saving.then(() => session.commit({ name: command, params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' })).catch(() => undefined);
+    saving = saving.then(async () => {
+      const from = clock.elapsed();
+      await session.commit({ name: command, params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' });
+      writingMs = clock.elapsed() - from;
+    }).catch(() => undefined);
   };
   return {
     onProgress(point, checkpoint) {
       if (checkpoint !== null) {
         newest = checkpoint;
-        if (clock.elapsed() - savedAt >= checkpointEveryMs) save();
+        if (clock.elapsed() - savedAt >= Math.max(checkpointEveryMs, writingMs / mostWritingShare)) save();
         return;
       }
       points.push(point);

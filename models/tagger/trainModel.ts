@@ -28,6 +28,7 @@ import { devScores } from './devScores';
 import type { LoadNetwork } from './loadModel';
 import { readNote } from './probabilities';
 import { learnRuleFloors } from './ruleFloors';
+import { trainSideBySide, type ApartTools, type PartHooks, type PartPlan, type PartPoint, type TrainedPart } from './sideBySide';
 import type { Tagger } from './tagger';
 import { packParts, unpackParts } from '../training/trainingParts';
 
@@ -35,22 +36,10 @@ import { packParts, unpackParts } from '../training/trainingParts';
 export interface NetworkTools {
   readonly backend: string;
   /** @param resume what `onCheckpoint` was given */
-  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<TrainedPart>;
+  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<TrainedPart>;
   readonly load: LoadNetwork;
-}
-
-export interface TrainedPart {
-  readonly bytes: Uint8Array;
-  /** Null: no differential privacy. */
-  readonly privacy: ModelPrivacy | null;
-}
-
-export interface NetworkHooks {
-  readonly elapsed: () => number;
-  readonly signal: AbortSignal;
-  readonly onProgress: (point: Omit<TrainingPoint, 'part' | 'elapsedMs'>) => void;
-  /** Finished parts and the state of the one at work, by name. */
-  readonly onCheckpoint: (parts: ReadonlyMap<string, Uint8Array>) => void;
+  /** Absent where networks are trained in this thread alone. */
+  readonly apart?: ApartTools | undefined;
 }
 
 export interface TrainTools {
@@ -96,7 +85,7 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
   const { kind, notes, labels, about, options } = request;
   const from = tools.elapsed();
   const finished = unpackParts(request.checkpoint);
-  const say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint: Uint8Array | null = null): void => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint);
+  const say: Say = (part, point, checkpoint = null) => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint);
   const parts: Part[] = [];
   let backend = plainArithmetic;
   let privacy: ModelPrivacy | null = null;
@@ -143,7 +132,7 @@ function check({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequ
   }
 }
 
-type Say = (part: TaggerKind, point: Omit<TrainingPoint, 'part' | 'elapsedMs'>, checkpoint?: Uint8Array | null) => void;
+type Say = (part: TaggerKind, point: PartPoint & Pick<TrainingPoint, 'together'>, checkpoint?: Uint8Array | null) => void;
 
 /** Iterations of the linear CRF between two looks at the held-out notes. */
 const looksEvery = 5;
@@ -176,41 +165,77 @@ async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRe
   return { kind: 'linearCrf', bytes, tagger: linearCrfTagger(readLinearCrf(bytes), featurizer) };
 }
 
-/** One network after the other, the encoder read once for all. A finished one is kept by name in the checkpoint. */
+/**
+ * The networks of a model, the encoder read once for all: side by side where there are cores and memory, else one after the other, with the
+ * same bytes. A finished one is kept by name in the checkpoint.
+ */
 async function networkParts(request: TrainRequest, network: NetworkTools, { featurizer, elapsed }: TrainTools, signal: AbortSignal, say: Say, before: readonly Part[], finished: ReadonlyMap<string, Uint8Array>): Promise<{ readonly parts: readonly Part[]; readonly privacy: ModelPrivacy | null }> {
   const count = networksOf[request.kind];
   const seed = request.options.seed ?? 1;
-  const parts: Part[] = [];
-  const done = new Map<string, Uint8Array>(before.map(({ name, bytes }) => [name, bytes]));
+  const names = Array.from({ length: count }, (_, at) => (count === 1 ? 'network' : `network${at + 1}`));
+  const done = new Map<string, Uint8Array>([...before.map(({ name, bytes }) => [name, bytes] as const), ...[...finished].filter(([name]) => isDone(name))]);
   let states = new Map<string, Uint8Array>([...finished].filter(([name]) => !isDone(name) && name !== 'linearCrf'));
   let privacy: ModelPrivacy | null = null;
+  const keep = (now: ReadonlyMap<string, Uint8Array>): void => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...done, ...now])));
+  const inAll = (point: PartPoint, at: number): PartPoint => ({ ...point, ...(point.phase === 'training' && { epoch: point.epoch + at * point.epochs, epochs: count * point.epochs }) });
+  const left = (): readonly string[] => names.filter((name) => !done.has(`${donePrefix}${name}`));
   // What is finished is not lost where the first pass of a network ends the process.
-  if (done.size > 0) say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...done, ...states])));
-  for (let at = 0; at < count; at++) {
-    const name = count === 1 ? 'network' : `network${at + 1}`;
-    let bytes = finished.get(`${donePrefix}${name}`);
-    if (bytes === undefined) {
-      const options = count === 1 ? request.options : { ...request.options, seed: seed + at };
-      const trained = await network.train({ ...request, options }, featurizer, {
-        elapsed, signal,
-        onProgress: (point) => say('network', { ...point, ...(point.phase === 'training' && { epoch: point.epoch + at * point.epochs, epochs: count * point.epochs }) }),
-        onCheckpoint: (now) => {
-          states = new Map(now);
-          say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...done, ...now])));
-        },
-      }, states);
-      bytes = trained.bytes;
-      privacy = trained.privacy;
-      // the next one begins anew on the same encoder
-      states = new Map([...states].filter(([state]) => state === 'encoder'));
+  if (done.size > 0) keep(states);
+  if (count > 1 && network.apart !== undefined && Math.min(network.apart.atOnce, left().length) > 1) {
+    try {
+      await apart(network.apart);
+    } catch (error) {
+      if (!(error instanceof GauzeError) || error.code !== 'notReady') throw error;
+      // no threads after all: what is left is trained here
     }
-    done.set(`${donePrefix}${name}`, bytes);
+  }
+  for (const name of left()) {
+    const at = names.indexOf(name);
+    const options = count === 1 ? request.options : { ...request.options, seed: seed + at };
+    const own = states.get(`${statePrefix}${name}`);
+    const trained = await network.train({ ...request, options }, featurizer, {
+      elapsed, signal,
+      onProgress: (point) => say('network', inAll(point, at)),
+      onCheckpoint: (now) => {
+        states = new Map(now);
+        keep(now);
+      },
+    }, own === undefined ? states : new Map([...states, ['network', own]]));
+    privacy = trained.privacy;
+    // the next one begins anew on the same encoder
+    states = new Map([...states].filter(([state]) => state === 'encoder' || state.startsWith(statePrefix)));
+    done.set(`${donePrefix}${name}`, trained.bytes);
+  }
+  const parts: Part[] = [];
+  for (const name of names) {
+    const bytes = done.get(`${donePrefix}${name}`)!;
     parts.push({ kind: 'network', name, weight: 1, bytes, tagger: await network.load(bytes, featurizer) });
   }
   return { parts, privacy };
+
+  async function apart(tools: ApartTools): Promise<void> {
+    const reading: PartHooks = { elapsed, signal, onProgress: (point) => say('network', point), onCheckpoint: keep };
+    const start = await tools.prepare(request, reading, states);
+    const plans = left().map((name, place): PartPlan => ({ name, seed: seed + names.indexOf(name), state: states.get(`${statePrefix}${name}`) ?? (place === 0 ? states.get('network') : undefined) }));
+    await trainSideBySide(request, plans, start, tools, {
+      elapsed, signal,
+      onProgress: ({ point, at, done: share }) => say('network', { ...inAll(point, names.indexOf(plans[at]!.name)), together: { networks: Math.min(tools.atOnce, plans.length), done: share } }),
+      onCheckpoint: (now) => {
+        states = new Map([...start, ...[...now].map(([name, state]) => [`${statePrefix}${name}`, state] as const)]);
+        keep(states);
+      },
+      onDone: (name, part) => {
+        done.set(`${donePrefix}${name}`, part.bytes);
+        states.delete(`${statePrefix}${name}`);
+      },
+    });
+    states = new Map([...start, ...[...states].filter(([name]) => name.startsWith(statePrefix))]);
+  }
 }
 
 const donePrefix = 'done ';
+/** Of networks that are trained side by side; one that is trained alone is `network`. */
+const statePrefix = 'state ';
 const isDone = (name: string): boolean => name.startsWith(donePrefix);
 
 /** Best paths on the held-out notes, whose features are made once. */

@@ -35,8 +35,11 @@ function catchUp({ averages, rowClocks, clock }: AveragedWeights, p: number, val
   if (kept === 1) return;
   clocks[row] = clock;
   const of = averages[p]!;
-  for (let i = row * width; i < (row + 1) * width; i++) of[i] = kept * of[i]! + (1 - kept) * values[i]!;
+  for (let i = row * width; i < (row + 1) * width; i++) of[i] = towards(of[i]!, values[i]!, kept);
 }
+
+/** What stands where its weight stands stays there, to the bit: only so can a checkpoint leave it out. */
+const towards = (average: number, value: number, kept: number): number => (average === value ? average : kept * average + (1 - kept) * value);
 
 /** To be called after the weights have moved. */
 export function averageStep(average: AveragedWeights, parameters: Parameters, decay: number): void {
@@ -58,7 +61,7 @@ export function averagedParameters(average: AveragedWeights, parameters: Paramet
       const width = parameter.shape[1]!;
       average.rowClocks[p]!.forEach((clock, row) => {
         const kept = Math.exp(average.clock - clock);
-        if (kept !== 1) for (let i = row * width; i < (row + 1) * width; i++) values[i] = kept * values[i]! + (1 - kept) * parameter.values[i]!;
+        if (kept !== 1) for (let i = row * width; i < (row + 1) * width; i++) values[i] = towards(values[i]!, parameter.values[i]!, kept);
       });
     }
     return { ...parameter, values };

@@ -19,9 +19,9 @@ export interface Ran {
 
 export const start = (...args: readonly string[]): ChildProcessWithoutNullStreams => spawn(process.execPath, [entry, ...args], { cwd: root });
 
-/** The real command line, from its arguments and standard input to its exit code. */
-export async function gauze(args: readonly string[], input: string | Uint8Array = ''): Promise<Ran> {
-  const child = start(...args);
+/** The real command line, from its arguments and standard input to its exit code. @param flags of Node, which its child processes get too */
+export async function gauze(args: readonly string[], input: string | Uint8Array = '', flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const child = spawn(process.execPath, [...flags, entry, ...args], { cwd: root, env: { ...process.env, ...env } });
   const [stdout, stderr] = [textOf(child.stdout), textOf(child.stderr)];
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);

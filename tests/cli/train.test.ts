@@ -128,6 +128,37 @@ describe('train tagger', () => {
     expect(readFileSync(at('private', 'card.md'), 'utf8')).toContain(`head of that ledger then: ${String(charges[0]?.['hash'])}`);
   }, 240_000);
 
+  it('whose process dies of memory, says so, offers a smaller batch, and goes on with that', async () => {
+    writeFileSync(at('small.json'), '{"hasPretraining": false, "hasAugmentation": false}');
+    const asked = ['train', 'tagger', '--train', train, '--out', at('full'), '--kind', 'network', '--epochs', '1', '--seed', '2', '--language', 'es', '--config', at('small.json')];
+    // V8 ends the process that trains at so little; the one that reads the notes and waits needs less than half.
+    const died = await gauze([...asked, '--batch-size', '8'], '', ['--max-old-space-size=20']);
+    expect(died.code).toBe(2);
+    expect(died.diagnostics.at(-1)).toMatchObject({ level: 'error', code: 'tooLarge', needs: 'memory', batch: 8, smallerBatch: 4, message: expect.stringContaining('--resume --batch-size 4') as string });
+    expect(existsSync(at('full'))).toBe(false);
+    expect(await gauze([...asked, '--resume', '--batch-size', '4'])).toMatchObject({ code: 0 });
+    expect(existsSync(at('full', 'network.safetensors'))).toBe(true);
+  }, 240_000);
+
+  it('trains the networks of the accurate setting side by side to the bytes that they have one after the other', async () => {
+    const asked = ['train', 'tagger', '--train', train, '--kind', 'accurate', '--epochs', '1', '--seed', '2', '--language', 'es', '--config', at('small.json')];
+    for (const [name, trainers] of [['row', '1'], ['beside', '3']] as const) expect(await gauze([...asked, '--out', at(name)], '', [], { GAUZE_TRAINERS: trainers })).toMatchObject({ code: 0 });
+    for (const part of ['network1', 'network2', 'network3', 'linearCrf']) expect(readFileSync(at('beside', `${part}.safetensors`)), part).toEqual(readFileSync(at('row', `${part}.safetensors`)));
+  }, 240_000);
+
+  it('broken off, keeps the newest checkpoint, and goes on to the bytes of an unbroken one', async () => {
+    const asked = ['train', 'tagger', '--train', train, '--kind', 'network', '--epochs', '6', '--seed', '2', '--language', 'es', '--config', at('small.json')];
+    expect(await gauze([...asked, '--out', at('unbroken')])).toMatchObject({ code: 0 });
+    const child = start(...asked, '--out', at('broken'));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes('trainingProgress') && child.kill('SIGINT'));
+    expect(await ended).not.toBe(0);
+    expect(existsSync(at('broken.checkpoint'))).toBe(true);
+    expect(await gauze([...asked, '--out', at('broken'), '--resume'])).toMatchObject({ code: 0 });
+    expect(readFileSync(at('broken', 'network.safetensors'))).toEqual(readFileSync(at('unbroken', 'network.safetensors')));
+    expect(existsSync(at('broken.checkpoint'))).toBe(false);
+  }, 240_000);
+
   it('ended by a signal, leaves no model behind', async () => {
     const child = start('train', 'tagger', '--train', train, '--out', at('cut'), '--epochs', '500');
     await new Promise<void>((resolve) => child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes('trainingProgress') && resolve()));

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import type { FromEngine, ToEngine } from '../../contract/engine';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
@@ -7,19 +8,23 @@ import type { FromHost, ToHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
 import { memoryFigures } from '../node/memoryFigures';
 import { createResources } from '../node/resources';
+import { serveTrainer } from '../node/trainerThreads';
 import { serveControl } from './control';
 import { serveEngine } from './serve';
 
-process.umask(0o077);
 closeNetwork();
-const compute = createCompute();
-const engine = createEngine(createResources(), {}, compute);
 
-/** A utility process of the application; without Electron, a child of the command line. */
-if ('parentPort' in process) serveApplication();
-else serveCommandLine();
+/** A thread of an engine that trains one network; a utility process of the application; without Electron, a child of the command line. */
+if (!isMainThread) serveTrainer();
+else {
+  process.umask(0o077);
+  if ('parentPort' in process) serveApplication();
+  else serveCommandLine();
+}
 
 function serveApplication(): void {
+  const compute = createCompute();
+  const engine = createEngine(createResources(), {}, compute);
   const post = (message: FromHost) => process.parentPort.postMessage(message);
   const log = createLog('engine', systemClock.now, (line) => post({ kind: 'log', line }));
   const control = serveControl(compute, log, post);
@@ -34,6 +39,7 @@ function serveApplication(): void {
 }
 
 function serveCommandLine(): void {
+  const engine = createEngine(createResources());
   const log = createLog('engine', systemClock.now, (line) => process.stderr.write(`${line}\n`));
   const serve = serveEngine(engine, (message: FromEngine) => process.send?.(message), (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }), memoryFigures);
   process.on('message', (message: ToEngine) => serve(message));

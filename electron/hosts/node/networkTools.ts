@@ -7,12 +7,14 @@ import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
 import { byPatient, type PrivateTraining } from '../../../models/tagger/privateProblem';
 import { applicationOptions, privateOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
-import type { NetworkHooks, NetworkTools, TrainedPart } from '../../../models/tagger/trainModel';
+import type { PartHooks, TrainedPart } from '../../../models/tagger/sideBySide';
+import type { NetworkTools } from '../../../models/tagger/trainModel';
 import { privatePlan, sampledGaussian, spentBy } from '../../../models/training/privatePlan';
 import { augmenterFor, augmentersFor } from './augmenter';
 import { createCompute, type Compute } from './compute';
 import { inventedNotes } from './inventedNotes';
 import { systemRandom } from './random';
+import { trainersAtOnce, trainInThread } from './trainerThreads';
 
 /** Fewer characters say too little of words. */
 const leastPretraining = 300_000;
@@ -24,10 +26,20 @@ export async function startNetworkTools(resources: Resources, compute: Compute =
     backend: report.device === 'cpu' ? report.running : `${report.running} (${report.device})`,
     load: (bytes, featurizer) => Promise.resolve(networkTagger(bytes, featurizer)),
     train: (request, featurizer, hooks, resume) => trainHere(resources, request, featurizer, hooks, resume),
+    apart: report.device !== 'cpu' ? undefined : {
+      atOnce: trainersAtOnce(),
+      prepare: async (request, hooks, resume) => {
+        const start = resume.get('encoder') ?? (await pretrained(request, hooks, resume));
+        const encoder = new Map(start === undefined ? [] : [['encoder', start] as const]);
+        if (start !== undefined) hooks.onCheckpoint(encoder);
+        return encoder;
+      },
+      train: trainInThread,
+    },
   };
 }
 
-async function trainHere(resources: Resources, request: TrainRequest, featurizer: Featurizer, hooks: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> {
+async function trainHere(resources: Resources, request: TrainRequest, featurizer: Featurizer, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> {
   const { notes, devNotes, labels, options } = request;
   const given = { seed: options.seed, epochs: options.epochs, batchSize: options.batchSize };
   const usual = options.privacy !== undefined ? privateOptions : options.stopsEarly === true ? applicationOptions : recipeOptions;
@@ -54,7 +66,7 @@ const publicCopies = 12;
 const publicEpochs = 12;
 
 /** What noise need not be spent on: a network that has learned from invented notes with the same labels. */
-async function publicStart(resources: Resources, request: TrainRequest, featurizer: Featurizer, { elapsed, signal, onProgress }: NetworkHooks): Promise<Uint8Array | undefined> {
+async function publicStart(resources: Resources, request: TrainRequest, featurizer: Featurizer, { elapsed, signal, onProgress }: PartHooks): Promise<Uint8Array | undefined> {
   const { labels, options } = request;
   if (options.hasPretraining === false) return undefined;
   const spoken = new Set(request.notes.map(({ language }) => language));
@@ -77,7 +89,7 @@ async function privateTraining(resources: Resources, request: TrainRequest, epoc
 }
 
 /** Word vectors, then the encoder, from unlabelled notes; nothing where there are too few. */
-async function pretrained({ texts = [], options }: TrainRequest, { elapsed, signal, onProgress, onCheckpoint }: NetworkHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array | undefined> {
+async function pretrained({ texts = [], options }: TrainRequest, { elapsed, signal, onProgress, onCheckpoint }: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array | undefined> {
   if (options.hasPretraining === false || texts.reduce((sum, { length }) => sum + length, 0) < leastPretraining) return undefined;
   const seed = options.seed ?? wordVectorOptions.seed;
   const vectors = await trainWordVectors(texts, { ...wordVectorOptions, seed }, {

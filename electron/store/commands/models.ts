@@ -79,9 +79,12 @@ export const runsPut = command({
   },
 });
 
+/** Of one MiB and less: three networks side by side with the words that they learned. */
+export const mostCheckpointParts = 256;
+
 export const checkpointsPut = command({
   name: 'training.checkpoint',
-  params: z.object({ runId: z.int(), parts: z.array(Base64).max(64) }),
+  params: z.object({ runId: z.int(), parts: z.array(Base64).max(mostCheckpointParts) }),
   apply(database, { runId, parts }) {
     database.run('DELETE FROM checkpoint WHERE runId = ?', [runId]);
     parts.forEach((data, part) => database.run('INSERT INTO checkpoint (runId, part, data) VALUES (?, ?, ?)', [runId, part, fromBase64(data)]));
@@ -104,11 +107,13 @@ export const uncertaintyPut = command({
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const valueOf = new Uint8Array(128);
+const codeOf = Uint8Array.from(alphabet, (sign) => sign.charCodeAt(0));
+const padding = '='.charCodeAt(0);
 for (let at = 0; at < alphabet.length; at += 1) valueOf[alphabet.charCodeAt(at)] = at;
 
 export function fromBase64(text: string): Uint8Array {
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  const missing = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const bytes = new Uint8Array((text.length / 4) * 3 - missing);
   const at = (index: number): number => valueOf[text.charCodeAt(index)] ?? 0;
   for (let from = 0, to = 0; from < text.length; from += 4, to += 3) {
     const word = (at(from) << 18) | (at(from + 1) << 12) | (at(from + 2) << 6) | at(from + 3);
@@ -121,11 +126,12 @@ export function fromBase64(text: string): Uint8Array {
 
 /** How bytes are given to the commands above. */
 export function toBase64(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let from = 0; from < bytes.length; from += 3) {
-    const [a = 0, b = 0, c = 0] = [bytes[from], bytes[from + 1], bytes[from + 2]];
-    const left = bytes.length - from;
-    pieces.push((alphabet[a >> 2] ?? '') + (alphabet[((a & 3) << 4) | (b >> 4)] ?? '') + (left > 1 ? (alphabet[((b & 15) << 2) | (c >> 6)] ?? '') : '=') + (left > 2 ? (alphabet[c & 63] ?? '') : '='));
+  const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
+  for (let from = 0, to = 0; from < bytes.length; from += 3) {
+    const word = (bytes[from]! << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
+    for (let shift = 18; shift >= 0; shift -= 6) out[to++] = codeOf[(word >> shift) & 63]!;
   }
-  return pieces.join('');
+  const missing = (3 - (bytes.length % 3)) % 3;
+  out.fill(padding, out.length - missing);
+  return new TextDecoder().decode(out);
 }

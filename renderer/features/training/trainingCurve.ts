@@ -58,7 +58,8 @@ export function labelsNow(passes: readonly Pass[]): readonly LabelNow[] {
 }
 
 /** How much of a run is done, in [0, 1]; null while its end is not known. Measuring and writing come after the passes. */
-export function fractionOf(point: Pick<TrainingPoint, 'phase' | 'epoch' | 'epochs'>): number | null {
+export function fractionOf(point: Pick<TrainingPoint, 'phase' | 'epoch' | 'epochs' | 'together'>): number | null {
+  if (point.together !== undefined) return point.together.done;
   if (point.phase === 'reading' || point.phase === 'features' || point.epochs < 1) return null;
   return point.phase === 'training' ? Math.min(1, point.epoch / point.epochs) : 1;
 }

@@ -14,7 +14,7 @@ export const training: TrainingWords = {
   },
   notes: '{n} Notiz | {n} Notizen', patients: '{n} Patient | {n} Patienten', spans: '{n} Stelle | {n} Stellen',
   kind: { linearCrf: 'Lineares Modell', network: 'Netz', default: 'Beide zusammen', accurate: 'Am genauesten' },
-  kindText: { linearCrf: 'Lernt Wörter, Formen und ihre Nachbarn. Am schnellsten.', network: 'Lernt aus längeren Textstücken. Braucht mehr Notizen und Zeit.', default: 'Ein Netz und ein lineares Modell; ihre Wahrscheinlichkeiten werden gemittelt.', accurate: 'Drei Netze und ein lineares Modell. Findet etwas mehr, dauert dreimal so lange.' },
+  kindText: { linearCrf: 'Lernt Wörter, Formen und ihre Nachbarn. Am schnellsten.', network: 'Lernt aus längeren Textstücken. Braucht mehr Notizen und Zeit.', default: 'Ein Netz und ein lineares Modell; ihre Wahrscheinlichkeiten werden gemittelt.', accurate: 'Drei Netze und ein lineares Modell. Findet etwas mehr, dauert bis zu dreimal so lange.' },
   origin: { starter: 'mitgeliefert', trained: 'hier trainiert', background: 'beim Prüfen gelernt', imported: 'importiert' },
   phase: { reading: 'Notizen werden gelesen', features: 'Merkmale werden vorbereitet', training: 'Training', measuring: 'wird an den Prüfnotizen gemessen', calibrating: 'Fundziele werden eingestellt', writing: 'Modell wird geschrieben' },
   status: { running: 'läuft', done: 'fertig', failed: 'angehalten', cancelled: 'abgebrochen' },
@@ -36,7 +36,7 @@ export const training: TrainingWords = {
     text: 'Alles wird auf diesem Rechner berechnet. Es läuft weiter, auch wenn Sie diese Seite verlassen.',
   },
   run: {
-    title: 'Training', epoch: 'Durchgang {n} von {total}', rate: '{rate} Token je Sekunde', elapsed: 'bisher {time}', cancel: 'Abbrechen', resume: 'Fortsetzen', again: 'Neues Training', model: 'Modell zeigen', part: 'Teil',
+    title: 'Training', epoch: 'Durchgang {n} von {total}', together: '{n} Netze nebeneinander', rate: '{rate} Token je Sekunde', elapsed: 'bisher {time}', cancel: 'Abbrechen', resume: 'Fortsetzen', again: 'Neues Training', model: 'Modell zeigen', part: 'Teil',
     loss: 'Verlust', lossUnit: 'je Token', f1: 'F1 auf den Prüfnotizen', all: 'Alle Labels', pass: 'Durchgang', table: 'Durchgänge', waiting: 'Der erste Durchgang ist noch nicht fertig.', unmeasured: 'Noch nichts gemessen.',
     labels: 'Nach Label', last: 'Jetzt', best: 'Beste', time: 'Zeit', precision: 'Genauigkeit', recall: 'Ausbeute', pick: '{label} in der Kurve hervorheben', bestPass: 'bisher am besten',
     memory: 'Der Speicher reichte nicht für einen Stapel von {n}', memoryPlain: 'Der Speicher reichte nicht', memoryText: 'Sonst ist nichts betroffen. Ein kleinerer Stapel braucht weniger Speicher und etwas mehr Zeit.', smaller: 'Mit {n} trainieren', memoryEnd: 'Schließen Sie andere Programme, oder trainieren Sie das lineare Modell.',

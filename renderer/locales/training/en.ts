@@ -15,7 +15,7 @@ export const training = {
   },
   notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} span | {n} spans',
   kind: { linearCrf: 'Linear model', network: 'Network', default: 'Both together', accurate: 'Most accurate' },
-  kindText: { linearCrf: 'Learns words, forms and their neighbours. The quickest.', network: 'Learns from longer stretches of text. Needs more notes and time.', default: 'A network and a linear model; their probabilities are averaged.', accurate: 'Three networks and a linear model. Finds a little more; takes three times as long.' },
+  kindText: { linearCrf: 'Learns words, forms and their neighbours. The quickest.', network: 'Learns from longer stretches of text. Needs more notes and time.', default: 'A network and a linear model; their probabilities are averaged.', accurate: 'Three networks and a linear model. Finds a little more; takes up to three times as long.' },
   origin: { starter: 'starter model', trained: 'trained here', background: 'learned while reviewing', imported: 'imported' },
   phase: { reading: 'reading the notes', features: 'preparing features', training: 'training', measuring: 'measuring on the check notes', calibrating: 'setting the recall targets', writing: 'writing the model' },
   status: { running: 'running', done: 'done', failed: 'stopped', cancelled: 'cancelled' },
@@ -37,7 +37,7 @@ export const training = {
     text: 'Everything is computed on this computer. Leaving this screen does not stop it.',
   },
   run: {
-    title: 'Training', epoch: 'Pass {n} of {total}', rate: '{rate} tokens a second', elapsed: '{time} so far', cancel: 'Cancel', resume: 'Go on', again: 'New training', model: 'Show the model', part: 'Part',
+    title: 'Training', epoch: 'Pass {n} of {total}', together: '{n} networks side by side', rate: '{rate} tokens a second', elapsed: '{time} so far', cancel: 'Cancel', resume: 'Go on', again: 'New training', model: 'Show the model', part: 'Part',
     loss: 'Loss', lossUnit: 'per token', f1: 'F1 on the check notes', all: 'All labels', pass: 'pass', table: 'Passes', waiting: 'The first pass is not done yet.', unmeasured: 'Nothing measured yet.',
     labels: 'By label', last: 'Now', best: 'Best', time: 'Time', precision: 'Precision', recall: 'Recall', pick: 'Pick {label} out in the chart', bestPass: 'best so far',
     memory: 'Memory did not suffice for a batch of {n}', memoryPlain: 'Memory did not suffice', memoryText: 'Nothing else was affected. A smaller batch takes less memory and a little more time.', smaller: 'Train with {n}', memoryEnd: 'Close other programs, or train the linear model.',

@@ -14,7 +14,7 @@ export const training: TrainingWords = {
   },
   notes: '{n} nota | {n} notas', patients: '{n} paciente | {n} pacientes', spans: '{n} marca | {n} marcas',
   kind: { linearCrf: 'Modelo lineal', network: 'Red', default: 'Los dos juntos', accurate: 'El más exacto' },
-  kindText: { linearCrf: 'Aprende palabras, formas y sus vecinas. El más rápido.', network: 'Aprende de fragmentos más largos. Necesita más notas y tiempo.', default: 'Una red y un modelo lineal; se promedian sus probabilidades.', accurate: 'Tres redes y un modelo lineal. Encuentra algo más; tarda el triple.' },
+  kindText: { linearCrf: 'Aprende palabras, formas y sus vecinas. El más rápido.', network: 'Aprende de fragmentos más largos. Necesita más notas y tiempo.', default: 'Una red y un modelo lineal; se promedian sus probabilidades.', accurate: 'Tres redes y un modelo lineal. Encuentra algo más; tarda hasta el triple.' },
   origin: { starter: 'modelo incluido', trained: 'entrenado aquí', background: 'aprendido al revisar', imported: 'importado' },
   phase: { reading: 'leyendo las notas', features: 'preparando los rasgos', training: 'entrenando', measuring: 'midiendo en las notas de control', calibrating: 'ajustando los objetivos', writing: 'escribiendo el modelo' },
   status: { running: 'en marcha', done: 'terminado', failed: 'detenido', cancelled: 'cancelado' },
@@ -36,7 +36,7 @@ export const training: TrainingWords = {
     text: 'Todo se calcula en este ordenador. Salir de esta pantalla no lo detiene.',
   },
   run: {
-    title: 'Entrenamiento', epoch: 'Pasada {n} de {total}', rate: '{rate} tokens por segundo', elapsed: '{time} hasta ahora', cancel: 'Cancelar', resume: 'Continuar', again: 'Nuevo entrenamiento', model: 'Ver el modelo', part: 'Parte',
+    title: 'Entrenamiento', epoch: 'Pasada {n} de {total}', together: '{n} redes a la vez', rate: '{rate} tokens por segundo', elapsed: '{time} hasta ahora', cancel: 'Cancelar', resume: 'Continuar', again: 'Nuevo entrenamiento', model: 'Ver el modelo', part: 'Parte',
     loss: 'Pérdida', lossUnit: 'por token', f1: 'F1 en las notas de control', all: 'Todas las etiquetas', pass: 'pasada', table: 'Pasadas', waiting: 'La primera pasada aún no ha terminado.', unmeasured: 'Aún no se ha medido nada.',
     labels: 'Por etiqueta', last: 'Ahora', best: 'Mejor', time: 'Tiempo', precision: 'Precisión', recall: 'Cobertura', pick: 'Resaltar {label} en la gráfica', bestPass: 'la mejor hasta ahora',
     memory: 'La memoria no bastó para un lote de {n}', memoryPlain: 'La memoria no bastó', memoryText: 'Nada más se vio afectado. Un lote menor ocupa menos memoria y tarda algo más.', smaller: 'Entrenar con {n}', memoryEnd: 'Cierre otros programas, o entrene el modelo lineal.',

@@ -14,7 +14,7 @@ export const training: TrainingWords = {
   },
   notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} marque | {n} marques',
   kind: { linearCrf: 'Modèle linéaire', network: 'Réseau', default: 'Les deux ensemble', accurate: 'Le plus précis' },
-  kindText: { linearCrf: 'Apprend les mots, les formes et leurs voisins. Le plus rapide.', network: 'Apprend de passages plus longs. Demande plus de notes et de temps.', default: 'Un réseau et un modèle linéaire ; leurs probabilités sont moyennées.', accurate: 'Trois réseaux et un modèle linéaire. Trouve un peu plus ; prend trois fois plus de temps.' },
+  kindText: { linearCrf: 'Apprend les mots, les formes et leurs voisins. Le plus rapide.', network: 'Apprend de passages plus longs. Demande plus de notes et de temps.', default: 'Un réseau et un modèle linéaire ; leurs probabilités sont moyennées.', accurate: 'Trois réseaux et un modèle linéaire. Trouve un peu plus ; prend jusqu’à trois fois plus de temps.' },
   origin: { starter: 'modèle fourni', trained: 'entraîné ici', background: 'appris en relisant', imported: 'importé' },
   phase: { reading: 'lecture des notes', features: 'préparation des traits', training: 'entraînement', measuring: 'mesure sur les notes de contrôle', calibrating: 'réglage des objectifs', writing: 'écriture du modèle' },
   status: { running: 'en cours', done: 'terminé', failed: 'arrêté', cancelled: 'annulé' },
@@ -36,7 +36,7 @@ export const training: TrainingWords = {
     text: 'Tout est calculé sur cet ordinateur. Quitter cet écran ne l’arrête pas.',
   },
   run: {
-    title: 'Entraînement', epoch: 'Tour {n} sur {total}', rate: '{rate} jetons par seconde', elapsed: '{time} jusqu’ici', cancel: 'Annuler', resume: 'Continuer', again: 'Nouvel entraînement', model: 'Voir le modèle', part: 'Partie',
+    title: 'Entraînement', epoch: 'Tour {n} sur {total}', together: '{n} réseaux côte à côte', rate: '{rate} jetons par seconde', elapsed: '{time} jusqu’ici', cancel: 'Annuler', resume: 'Continuer', again: 'Nouvel entraînement', model: 'Voir le modèle', part: 'Partie',
     loss: 'Perte', lossUnit: 'par jeton', f1: 'F1 sur les notes de contrôle', all: 'Toutes les étiquettes', pass: 'tour', table: 'Tours', waiting: 'Le premier tour n’est pas encore fini.', unmeasured: 'Rien de mesuré encore.',
     labels: 'Par étiquette', last: 'Actuel', best: 'Meilleur', time: 'Temps', precision: 'Précision', recall: 'Rappel', pick: 'Faire ressortir {label} dans la courbe', bestPass: 'le meilleur jusqu’ici',
     memory: 'La mémoire n’a pas suffi pour un lot de {n}', memoryPlain: 'La mémoire n’a pas suffi', memoryText: 'Rien d’autre n’est touché. Un lot plus petit prend moins de mémoire et un peu plus de temps.', smaller: 'Entraîner avec {n}', memoryEnd: 'Fermez d’autres programmes, ou entraînez le modèle linéaire.',

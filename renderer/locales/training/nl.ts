@@ -14,7 +14,7 @@ export const training: TrainingWords = {
   },
   notes: '{n} notitie | {n} notities', patients: '{n} patiënt | {n} patiënten', spans: '{n} markering | {n} markeringen',
   kind: { linearCrf: 'Lineair model', network: 'Netwerk', default: 'Beide samen', accurate: 'Het nauwkeurigst' },
-  kindText: { linearCrf: 'Leert woorden, vormen en hun buren. Het snelst.', network: 'Leert van langere stukken tekst. Vraagt meer notities en tijd.', default: 'Een netwerk en een lineair model; hun kansen worden gemiddeld.', accurate: 'Drie netwerken en een lineair model. Vindt iets meer; duurt drie keer zo lang.' },
+  kindText: { linearCrf: 'Leert woorden, vormen en hun buren. Het snelst.', network: 'Leert van langere stukken tekst. Vraagt meer notities en tijd.', default: 'Een netwerk en een lineair model; hun kansen worden gemiddeld.', accurate: 'Drie netwerken en een lineair model. Vindt iets meer; duurt tot drie keer zo lang.' },
   origin: { starter: 'meegeleverd', trained: 'hier getraind', background: 'geleerd bij het nalezen', imported: 'ingevoerd' },
   phase: { reading: 'notities lezen', features: 'kenmerken voorbereiden', training: 'trainen', measuring: 'meten op de controlenotities', calibrating: 'doelen instellen', writing: 'model schrijven' },
   status: { running: 'bezig', done: 'klaar', failed: 'gestopt', cancelled: 'afgebroken' },
@@ -36,7 +36,7 @@ export const training: TrainingWords = {
     text: 'Alles wordt op deze computer berekend. Dit scherm verlaten stopt het niet.',
   },
   run: {
-    title: 'Training', epoch: 'Ronde {n} van {total}', rate: '{rate} tokens per seconde', elapsed: '{time} tot nu toe', cancel: 'Afbreken', resume: 'Doorgaan', again: 'Nieuwe training', model: 'Model tonen', part: 'Deel',
+    title: 'Training', epoch: 'Ronde {n} van {total}', together: '{n} netwerken naast elkaar', rate: '{rate} tokens per seconde', elapsed: '{time} tot nu toe', cancel: 'Afbreken', resume: 'Doorgaan', again: 'Nieuwe training', model: 'Model tonen', part: 'Deel',
     loss: 'Verlies', lossUnit: 'per token', f1: 'F1 op de controlenotities', all: 'Alle labels', pass: 'ronde', table: 'Rondes', waiting: 'De eerste ronde is nog niet klaar.', unmeasured: 'Nog niets gemeten.',
     labels: 'Per label', last: 'Nu', best: 'Beste', time: 'Tijd', precision: 'Precisie', recall: 'Vangst', pick: '{label} in de grafiek uitlichten', bestPass: 'beste tot nu toe',
     memory: 'Het geheugen was te klein voor een partij van {n}', memoryPlain: 'Het geheugen was te klein', memoryText: 'Verder is niets geraakt. Een kleinere partij vraagt minder geheugen en wat meer tijd.', smaller: 'Trainen met {n}', memoryEnd: 'Sluit andere programma’s, of train het lineaire model.',

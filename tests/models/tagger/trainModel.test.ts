@@ -162,6 +162,95 @@ test('accurate_trainsThreeNetworksFromThreeSeedsOnOneEncoder_andGoesOnWithTheFin
   average.forEach((value, i) => expect(value).toBeCloseTo(expected[i]!, 5));
 });
 
+/** Networks whose bytes tell their seed, in this thread and apart from it, each after some turns of the event loop. */
+function twoWays(atOnce: number, { fail }: { readonly fail?: (seed: number) => Error | null } = {}) {
+  const seen = { here: [] as number[], apart: [] as { readonly seed: number; readonly resume: readonly string[] }[], busy: 0, most: 0, stopped: [] as number[] };
+  const bytesOf = ({ options }: TrainRequest) => ({ bytes: Uint8Array.of(90 + options.seed!), privacy: null });
+  const turns = async (count: number): Promise<void> => {
+    for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const network: NetworkTools = {
+    backend: 'fake',
+    load: (bytes) => Promise.resolve({ types: ['NAME', 'DAY'], dispose: () => undefined, posteriors: ({ count }) => Float32Array.from({ length: count * 5 }, (_, i) => (i % 5 === 0 ? bytes[0]! / 100 : i % 5 === 1 ? 1 - bytes[0]! / 100 : 0)) }),
+    train: (asked) => {
+      seen.here.push(asked.options.seed!);
+      return Promise.resolve(bytesOf(asked));
+    },
+    apart: {
+      atOnce,
+      prepare: (_request, { onCheckpoint }, resume) => {
+        const start = new Map([['encoder', resume.get('encoder') ?? Uint8Array.of(7)]]);
+        onCheckpoint(start);
+        return Promise.resolve(start);
+      },
+      train: async (asked, { signal, onProgress, onCheckpoint }, resume) => {
+        const seed = asked.options.seed!;
+        seen.apart.push({ seed, resume: [...resume.keys()] });
+        seen.most = Math.max(seen.most, ++seen.busy);
+        try {
+          onProgress({ phase: 'training', epoch: 2, epochs: 4, loss: 1, dev: null, tokensPerSecond: 10, secondsLeft: 1 });
+          onCheckpoint(new Map([['encoder', Uint8Array.of(7)], ['network', Uint8Array.of(seed)]]));
+          await turns(3 * seed);
+          const failure = fail?.(seed) ?? null;
+          if (failure !== null) throw failure;
+          if (signal.aborted) throw (seen.stopped.push(seed), new GauzeError('cancelled', 'cancelled'));
+          return bytesOf(asked);
+        } finally {
+          seen.busy--;
+        }
+      },
+    },
+  };
+  return { seen, own: { ...tools, network: () => Promise.resolve(network) } };
+}
+const accurate: Partial<TrainRequest> = { kind: 'accurate', options: { seed: 4, epochs: 8 } };
+const partsOf = (bytes: Uint8Array): readonly unknown[] => [...readBundle(bytes, systemDigest.sha256).parts].filter(([name]) => name.endsWith('.safetensors'));
+
+test('accurate_sideBySide_noMoreAtOnceThanAsked_theSamePartsInTheSameOrder', async () => {
+  const alone = twoWays(1);
+  const whole = await trainModel(request(accurate), alone.own, hooks);
+  expect(alone.seen).toMatchObject({ here: [4, 5, 6], apart: [] });
+  for (const atOnce of [2, 3, 8]) {
+    const { seen, own } = twoWays(atOnce);
+    const points: TrainingPoint[] = [];
+    const reply = await trainModel(request(accurate), own, { ...hooks, onProgress: (point, checkpoint) => void (checkpoint === null && points.push(point)) });
+    expect(partsOf(reply.bundle)).toEqual(partsOf(whole.bundle));
+    expect(seen).toMatchObject({ here: [], most: Math.min(3, atOnce) });
+    expect(seen.apart.map(({ seed }) => seed).toSorted()).toEqual([4, 5, 6]);
+    const shares = points.flatMap(({ together }) => (together === undefined ? [] : [together.done]));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(points.filter(({ together }) => together !== undefined).map(({ epoch, epochs }) => `${epoch} of ${epochs}`)).toEqual(['2 of 12', '6 of 12', '10 of 12']);
+  }
+});
+
+test('accurate_sideBySide_oneFails_theOthersStop_andItGoesOnWithWhatWasDone', async () => {
+  const checkpoints: Uint8Array[] = [];
+  const on = { ...hooks, onProgress: (_: TrainingPoint, checkpoint: Uint8Array | null) => void (checkpoint !== null && checkpoints.push(checkpoint)) };
+  const broken = twoWays(2, { fail: (seed) => (seed === 5 ? new GauzeError('tooLarge', 'memory', { batch: 8, smallerBatch: 4 }) : null) });
+  expect(await codeOf(trainModel(request(accurate), broken.own, on))).toBe('tooLarge');
+  expect(broken.seen.stopped).toEqual([6]);
+  const whole = await trainModel(request(accurate), twoWays(1).own, hooks);
+  for (const atOnce of [1, 2]) {
+    const { seen, own } = twoWays(atOnce);
+    const reply = await trainModel(request({ ...accurate, checkpoint: checkpoints.at(-1)! }), own, hooks);
+    expect(partsOf(reply.bundle)).toEqual(partsOf(whole.bundle));
+    if (atOnce === 1) expect(seen).toMatchObject({ here: [5, 6], apart: [] });
+    else expect(seen.apart).toEqual([{ seed: 5, resume: ['encoder', 'network'] }, { seed: 6, resume: ['encoder', 'network'] }]);
+  }
+});
+
+test('accurate_sideBySide_cancelled_orWithoutThreads', async () => {
+  const abort = new AbortController();
+  const { seen, own } = twoWays(3);
+  const on = { signal: abort.signal, onProgress: ({ together }: TrainingPoint) => void (together !== undefined && abort.abort()) };
+  expect(await codeOf(trainModel(request(accurate), own, on))).toBe('cancelled');
+  expect(seen.busy).toBe(0);
+  const without = twoWays(3, { fail: () => new GauzeError('notReady', 'no thread could be started') });
+  const reply = await trainModel(request(accurate), without.own, hooks);
+  expect(without.seen.here).toEqual([4, 5, 6]);
+  expect(partsOf(reply.bundle)).toHaveLength(4);
+});
+
 test('privacy_standsInManifestAndCard_withWhatItDoesNotCover', async () => {
   const privacy = { epsilon: 2.9871, delta: 1 / 5000, sampling: { sampleRate: 0.2, noiseMultiplier: 3.4, steps: 250, clip: 1 } };
   const network: NetworkTools = {

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, SHARE_ENV, Worker } from 'node:worker_threads';
+import type { TrainRequest } from '../../contract/engine';
+import { GauzeError } from '../../contract/errors';
+import { errorOf, failureOf, type Failure } from '../../contract/kernel';
+import { createFeaturizer } from '../../../models/features/tokenFeatures';
+import type { PartHooks, PartPoint, TrainedPart } from '../../../models/tagger/sideBySide';
+import { systemClock } from './clock';
+import { createGazetteers } from './gazetteers';
+import { memoryFigures } from './memoryFigures';
+import { startNetworkTools } from './networkTools';
+import { createResources } from './resources';
+
+/** A network of its own in a thread takes up to this much beside what is there. */
+const bytesEach = 1.5 * 1024 ** 3;
+
+/** The script of the engine process, which serves as the thread's too; it lies beside the built hosts. */
+const script = fileURLToPath(new URL('./engine.js', import.meta.url));
+
+/** As many networks as there are cores, where memory suffices. `GAUZE_TRAINERS` says otherwise. */
+export function trainersAtOnce(): number {
+  const asked = Number(process.env['GAUZE_TRAINERS'] ?? NaN);
+  if (!isMainThread || !existsSync(script)) return 1;
+  const { available, addressLimit } = memoryFigures();
+  // Under a limit of addresses nobody knows what is left.
+  return Number.isInteger(asked) && asked > 0 ? asked : addressLimit !== null ? 1 : Math.min(os.availableParallelism(), Math.floor(available / bytesEach));
+}
+
+interface Order {
+  readonly request: TrainRequest;
+  readonly resume: ReadonlyMap<string, Uint8Array>;
+}
+type ToTrainer = { readonly order: Order } | { readonly cancel: true };
+type FromTrainer =
+  | { readonly isReady: true }
+  | { readonly point: PartPoint }
+  | { readonly parts: ReadonlyMap<string, Uint8Array> }
+  | { readonly trained: TrainedPart }
+  | { readonly failure: Failure };
+
+/** One at a time: native libraries are loaded by one thread while others wait. */
+let starting: Promise<unknown> = Promise.resolve();
+
+/** Trains one network in a thread of its own, with a backend of its own. @throws GauzeError `notReady` where it did not start */
+export async function trainInThread(request: TrainRequest, { signal, onProgress, onCheckpoint }: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> {
+  const before = starting;
+  let isStarted = (): void => undefined;
+  starting = new Promise<void>((resolve) => (isStarted = resolve));
+  await before;
+  try {
+    return await new Promise<TrainedPart>((resolve, reject) => {
+      if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+      // The settings of native libraries are read from the environment of the process, not from a copy.
+      const worker = new Worker(script, { env: SHARE_ENV });
+      const cancel = (): void => worker.postMessage({ cancel: true } satisfies ToTrainer);
+      let isReady = false;
+      const end = (settle: () => void): void => {
+        signal.removeEventListener('abort', cancel);
+        settle();
+        isStarted();
+      };
+      signal.addEventListener('abort', cancel);
+      worker.on('message', (message: FromTrainer) => {
+        if ('isReady' in message) {
+          isReady = true;
+          isStarted();
+        } else if ('point' in message) onProgress(message.point);
+        else if ('parts' in message) onCheckpoint(message.parts);
+        else if ('trained' in message) end(() => resolve(message.trained));
+        else end(() => reject(errorOf(message.failure)));
+      });
+      const broken = (): GauzeError => (isReady ? new GauzeError('engineStopped', 'the thread that trained a network ended') : new GauzeError('notReady', 'no thread could be started', { needs: 'thread' }));
+      worker.on('error', (error: NodeJS.ErrnoException) => end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new GauzeError('tooLarge', 'memory does not suffice', { needs: 'memory' }) : broken())));
+      worker.on('exit', () => end(() => reject(broken())));
+      worker.postMessage({ order: { request, resume } } satisfies ToTrainer);
+    });
+  } finally {
+    isStarted();
+  }
+}
+
+/** What the thread does: one order, then it ends. */
+export function serveTrainer(): void {
+  const port = parentPort;
+  if (port === null) return;
+  const post = (message: FromTrainer): void => port.postMessage(message);
+  const abort = new AbortController();
+  port.on('message', (message: ToTrainer) => {
+    if ('cancel' in message) abort.abort();
+    else void fill(message.order).catch((error: unknown) => post({ failure: failureOf(error) })).finally(() => port.close());
+  });
+
+  async function fill({ request, resume }: Order): Promise<void> {
+    const resources = createResources();
+    const gazetteers = createGazetteers(resources);
+    for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await gazetteers.need(language);
+    const tools = await startNetworkTools(resources);
+    post({ isReady: true });
+    const featurizer = createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity });
+    post({ trained: await tools.train(request, featurizer, { elapsed: systemClock.elapsed, signal: abort.signal, onProgress: (point) => post({ point }), onCheckpoint: (parts) => post({ parts }) }, resume) });
+  }
+}
