@@ -128,6 +128,7 @@ function requestOf(session: Session, { name, options, train, dev, checkpoint }: 
   return {
     options: { ...options, seed: options.seed ?? usualSeed }, checkpoint, notes: train.map(goldOf), devNotes: dev.map(goldOf),
     descriptions: (book?.system.entries ?? []).filter(({ kind }) => kind === 'category').flatMap(({ code, description, synonyms, isBillable }) => [description, ...synonyms].map((text) => ({ code, text, isBillable }))),
+    ...(book !== null && { descriptionLanguage: book.system.language }),
     about: {
       name, createdAt: new Date(ports.clock.now()).toISOString(), gauze: ports.version, licence: 'not for sharing unless its owner says so',
       codeSystem: book === null ? null : { name: book.system.name, version: book.system.version, digest: book.system.digest },
