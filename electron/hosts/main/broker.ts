@@ -73,10 +73,16 @@ export function sendEvent(window: BrowserWindow | null, event: GauzeEvent): void
   if (window !== null && !window.isDestroyed()) window.webContents.send('gauze.event', event);
 }
 
-function rememberProject(output: unknown, { preferences, now, lock }: Parts): void {
+function rememberProject(output: unknown, { preferences, now, lock, onUnexpected }: Parts): void {
   lock.opened(output);
   const info = ProjectInfo.safeParse(output);
-  if (info.success) preferences.remember({ path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString(), isEncrypted: info.data.isEncrypted });
+  if (!info.success) return;
+  try {
+    preferences.remember({ path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString(), isEncrypted: info.data.isEncrypted });
+  } catch (error) {
+    // The project is open all the same.
+    onUnexpected(error, 'recent');
+  }
 }
 
 function isOwnPage(event: IpcMainInvokeEvent, { devServer }: Parts): boolean {

@@ -1,5 +1,4 @@
 import { BrowserWindow, MessageChannelMain, app, nativeTheme, powerMonitor, protocol } from 'electron';
-import { appendFileSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +13,7 @@ import { installBroker, sendEvent } from './broker';
 import { Grants } from './grants';
 import { setMenu } from './menu';
 import { IdleWatch, lockAfter } from './idleWatch';
+import { openLogFile } from './logFile';
 import { PreferencesFile } from './preferences';
 import { ProjectLock } from './projectLock';
 import { closeChromiumNetwork, refuseDangerousSwitches } from './security';
@@ -42,9 +42,7 @@ function startWindowed(): void {
     return;
   }
 
-  const logFolder = path.join(app.getPath('userData'), 'logs');
-  mkdirSync(logFolder, { recursive: true });
-  const writeLine = (line: string) => appendFileSync(path.join(logFolder, 'gauze.ndjson'), `${line}\n`);
+  const writeLine = openLogFile(path.join(app.getPath('userData'), 'logs'));
   const log = createLog('main', systemClock.now, writeLine);
   const onUnexpected = (error: unknown, method: string) => log.write('error', 'unexpected', { method, at: placesOf(error) });
   process.on('uncaughtException', (error) => onUnexpected(error, 'uncaughtException'));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { GauzeError } from '../../contract/errors';
 import { Preferences, interfaceLanguages } from '../../contract/system';
 
 const Recent = z.object({ path: z.string(), name: z.string(), openedAt: z.string(), isEncrypted: z.boolean().optional() });
@@ -30,11 +31,13 @@ export class PreferencesFile {
     return this.#stored.recent.map((entry) => ({ ...entry, isMissing: !existsSync(entry.path) }));
   }
 
+  /** @throws GauzeError `unwritable`; it holds until the application ends */
   change(part: Partial<Preferences>): Preferences {
     this.#write({ ...this.#stored, preferences: Preferences.parse({ ...this.#stored.preferences, ...part }) });
     return this.preferences;
   }
 
+  /** @throws GauzeError `unwritable`; it is remembered until the application ends */
   remember(entry: { readonly path: string; readonly name: string; readonly openedAt: string; readonly isEncrypted: boolean }): void {
     const others = this.#stored.recent.filter((known) => known.path !== entry.path);
     this.#write({ ...this.#stored, recent: [discreet(entry), ...others].slice(0, 12) });
@@ -46,10 +49,14 @@ export class PreferencesFile {
 
   #write(stored: Stored): void {
     this.#stored = stored;
-    mkdirSync(path.dirname(this.#file), { recursive: true });
     const temporary = `${this.#file}.new`;
-    writeFileSync(temporary, JSON.stringify(stored, null, 2), { mode: 0o600 });
-    renameSync(temporary, this.#file);
+    try {
+      mkdirSync(path.dirname(this.#file), { recursive: true });
+      writeFileSync(temporary, JSON.stringify(stored, null, 2), { mode: 0o600 });
+      renameSync(temporary, this.#file);
+    } catch (error) {
+      throw new GauzeError('unwritable', 'the preferences cannot be written', {}, { cause: error });
+    }
   }
 }
 

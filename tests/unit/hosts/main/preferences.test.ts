@@ -24,3 +24,19 @@ test('nameOfAnEncryptedProject_isNotWrittenDown_norKeptFromBefore', () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+test('aFolderThatCannotBeWritten_isSaidByItsCode_andTheChoiceHoldsMeanwhile', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-preferences-'));
+  try {
+    const inTheWay = path.join(folder, 'user-data');
+    writeFileSync(inTheWay, '');
+    const preferences = new PreferencesFile(inTheWay, 'en');
+    const unwritable = expect.objectContaining({ name: 'GauzeError', code: 'unwritable' });
+    expect(() => preferences.change({ noteSize: 18 })).toThrow(unwritable);
+    expect(() => preferences.remember({ path: '/x/a.gauze', name: 'A', openedAt: '2026-01-01T00:00:00.000Z', isEncrypted: false })).toThrow(unwritable);
+    expect(preferences.preferences.noteSize).toBe(18);
+    expect(preferences.recent).toHaveLength(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
