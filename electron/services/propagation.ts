@@ -12,6 +12,7 @@ import type { HeldTexts } from './heldTexts';
 import { coveringOf, occurrenceRows } from './occurrenceRows';
 import { checkLabel, personMade, reviewedAs } from './reviewWrites';
 import type { Session } from './session';
+import { isInTurn } from './turns';
 
 const placesOfOffer = 500;
 /** An offer never stands in the way of a decision: it lets go this often, milliseconds, and after so many notes without the words. */
@@ -80,7 +81,8 @@ export function propagationHandlers(session: Session, held: HeldTexts): Pick<Han
       const counts = { note: none(), patient: none(), project: none() };
       const places: Occurrence[] = [];
       let began = clock.elapsed();
-      for (const found of looked(documentIds(database, {}), text)) {
+      // A reader in turn labels in their own notes alone, one at a time, and is told of no others.
+      for (const found of looked(isInTurn(session) ? [documentId] : documentIds(database, {}), text)) {
         if (clock.elapsed() - began > sliceMs) {
           await clock.sleep(0);
           session.checkSame(project);

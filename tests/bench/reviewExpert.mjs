@@ -152,20 +152,14 @@ export async function expert({ model, start, make, review, say, keep }) {
         const family = familyOf(chosen.label);
         const labels = inFamily(family);
         const label = () => view.annotations.find((each) => each.start === chosen.start && each.end === chosen.end && each.status === 'accepted')?.label;
-        const labelled = (wanted) => until(async () => { await settle(); return label() === wanted; }, page, 10_000);
-        const guess = await guessHere(page);
-        const key = String(families.indexOf(family) + 1);
-        if (guess === chosen.label) {
-          await press('a', 'guessed');
-          await labelled(guess);
-        } else {
-          // The first press gives the label that is guessed where it is of the family, else the first one.
-          for (let at = Math.max(0, labels.indexOf(guess)), n = 0; n < labels.length; n += 1, at += 1) {
-            await press(key);
-            await labelled(labels[at % labels.length]);
-            if (label() === chosen.label) break;
-          }
-        }
+        /** Until the key has done something: the first press gives a label, each further one the next of the family. */
+        const pressed = async (key, what) => {
+          const was = label();
+          await press(key, what);
+          await until(async () => { await settle(); return label() !== was; }, page, 10_000);
+        };
+        if ((await guessHere(page)) === chosen.label) await pressed('a', 'guessed');
+        else for (let n = 0; n < labels.length && label() !== chosen.label; n += 1) await pressed(String(families.indexOf(family) + 1));
         const words = view.text.slice(chosen.start, chosen.end);
         const twins = missed.filter((each) => each !== chosen && view.text.slice(each.start, each.end) === words);
         if (twins.length > 0) {

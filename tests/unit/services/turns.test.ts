@@ -103,6 +103,9 @@ describe('readers in turn', () => {
     expect(await codeOf(anna.review.label({ places: [{ documentId: other, start: 0, end: 4 }], label: 'PATIENT' }))).toBe('forbidden');
     expect(await codeOf(anna.review.propagate({ documentId: id, text: 'Essen', label: 'CITY', scope: 'project', includeVariants: false }))).toBe('forbidden');
     expect(await codeOf(anna.review.addRule({ words: 'Essen', verdict: 'never', label: null }))).toBe('forbidden');
+    // What would be refused is not offered.
+    expect(await anna.review.offer({ documentId: id, text: 'Essen' })).toMatchObject({ note: { same: 1, documents: 1 }, project: { same: 1, documents: 1 } });
+    expect(await client.review.offer({ documentId: other, text: 'Essen' })).toMatchObject({ note: { same: 1, documents: 1 }, project: { documents: 1 } });
     expect((await anna.review.propagate({ documentId: id, text: 'Essen', label: 'CITY', scope: 'note', includeVariants: false })).added).toBe(1);
     await client.readers.assign({ readers: [people.anna.id], overlap: 0, copies: 2, seed: 1, documentIds: [other] });
     await anna.review.add({ documentId: other, start: 0, end: 4, label: 'PATIENT' });
