@@ -1,6 +1,6 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
 import type { DetectionReason } from './recognizer';
-import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, LETTERS, type Scan } from './scan';
+import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, LETTERS, MARK, type Scan } from './scan';
 import { COMMON, EPONYM, FUNCTION_WORD, GIVEN, HOSPITAL_HEAD, KEY, PARTICLE, PLACE, PROTECTED, SURNAME, TITLE } from './wordClasses';
 import { isEponymUse } from './recognizers/gazetteerNames';
 
@@ -81,7 +81,7 @@ export function secondPass(scan: Scan, found: readonly Suggestion[]): { readonly
     const previous = added[added.length - 1];
     const isNext = last === i - 1 || (last === i - 2 && keys[i - 1] === 45);
     if (previous !== undefined && isNext && previous.type === type && ((flags[i]! & (BLANK_BEFORE | CAPITAL)) !== 0)) added[added.length - 1] = { ...previous, end: ends[i]! };
-    else added.push({ start: starts[i]!, end: ends[i]!, type, score: 0.7, source: 'second-pass', reason });
+    else added.push({ start: withInitials(scan, i), end: ends[i]!, type, score: 0.7, source: 'second-pass', reason });
     last = i;
   }
   if (numbers.size > 0) {
@@ -97,6 +97,18 @@ export function secondPass(scan: Scan, found: readonly Suggestion[]): { readonly
   }
   return { retyped, added };
 }
+
+/** `P. Raghunathan`, `J.-P. Durand`: the initials before a name that is known from elsewhere. */
+function withInitials(scan: Scan, i: number): number {
+  let first = i;
+  while (scan.keys[first - 1] === 46 && scan.kinds[first - 1] === MARK && isInitial(scan, first - 2)) {
+    first -= 2;
+    if (scan.keys[first - 1] === 45 && scan.kinds[first - 1] === MARK) first--;
+  }
+  return scan.starts[scan.kinds[first] === MARK ? first + 1 : first]!;
+}
+
+const isInitial = (scan: Scan, i: number): boolean => i >= 0 && scan.kinds[i] === LETTERS && scan.ends[i]! - scan.starts[i]! === 1 && (scan.flags[i]! & CAPITAL) !== 0;
 
 /** A key for a run of digits of any length. */
 function lengthKey(scan: Scan, i: number): number {

@@ -1,7 +1,7 @@
 import type { PhiType } from '../../../contract/phi';
 import type { DetectionReason, Emit } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
-import { CITY, COMMON, COUNTRY, HOSPITAL_HEAD, PARTICLE, PLACE, REGION, STREET_HEAD, TOWN } from '../wordClasses';
+import { CITY, COMMON, COUNTRY, HOSPITAL_HEAD, KEY, PARTICLE, PLACE, REGION, STREET_HEAD, TOWN } from '../wordClasses';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
 import { postalCodeAt } from './postalCode';
@@ -55,6 +55,8 @@ export function segmentPlaces(scan: Scan, first: number, end: number, leading: P
       continue;
     }
     let last = at;
+    // `46004 València. Tfno 96 …`: the next field, whose colon is missing.
+    if (pieces > 0 && (scan.classes[at]! & KEY) !== 0 && (scan.classes[at]! & PLACE) === 0 && isKind(scan, at + 1, DIGITS)) return;
     while (last + 1 < end && !isPieceEnd(scan, last + 1) && kinds[last + 1] !== DIGITS) last++;
     while (last > at && kinds[last] === MARK) last--;
     if (last - at > 9) return;

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
-import { ALL_CAPITALS, LETTERS, type Scan } from '../scan';
-import { COMMON, EPONYM, KINSHIP, NAME_CUE, PLACE, PROTECTED } from '../wordClasses';
+import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
+import { COMMON, EPONYM, KEY, KINSHIP, NAME_CUE, PARTICLE, PLACE, PROTECTED } from '../wordClasses';
 import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
 import { isKind, markCode, wordSetOf } from './neighbours';
@@ -10,9 +10,18 @@ const possessives = wordSetOf('su sus mi his her my their sa son ses ma mon leur
 
 /** No name in spite of its capital: an abbreviation of a disease, a drug, a place. */
 const isUnlikely = (scan: Scan, run: NameRun): boolean => {
-  const bits = scan.classes[run.first]!;
-  return (bits & (PROTECTED | EPONYM)) !== 0 || isPlainWord(bits) || ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && run.sure === 0);
+  let first = run.first;
+  // `née LE GALL`, `née De la Cruz`
+  while (first < run.last && (scan.classes[first]! & PARTICLE) !== 0) first++;
+  const bits = scan.classes[first]!;
+  return (bits & (PROTECTED | EPONYM)) !== 0 || isPlainWord(bits) || ((scan.flags[first]! & ALL_CAPITALS) !== 0 && run.sure === 0 && first === run.first);
 };
+
+const born = wordSetOf('né née');
+
+/** `née LE GALL`, where `née le` would be a birth date. */
+const isMaidenName = (scan: Scan, first: number, next: number): boolean =>
+  next === first + 2 && born.has(scan.keys[first]!) && isKind(scan, next, LETTERS) && (scan.flags[next - 1]! & scan.flags[next]! & CAPITAL) !== 0;
 
 /** `se llama Ainhoa`, `my name is …`; `su hermana Maite`, `Ehefrau Helga Krause`: a name that the words before it announce. */
 export const contextName: Recognizer = {
@@ -21,9 +30,13 @@ export const contextName: Recognizer = {
   find: (scan, emit) => {
     const { phrases, starts, ends, classes, keys } = scan;
     for (let p = 0; p < phrases.count; p++) {
-      const bits = phrases.classes[p]!;
-      if ((bits & (NAME_CUE | KINSHIP)) === 0) continue;
+      let bits = phrases.classes[p]!;
       let at = phrases.last[p]! + 1;
+      if ((bits & KEY) !== 0 && isMaidenName(scan, phrases.first[p]!, at)) {
+        bits |= NAME_CUE;
+        at--;
+      }
+      if ((bits & (NAME_CUE | KINSHIP)) === 0) continue;
       const code = markCode(scan, at);
       const isApart = code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
       if (isApart) at++;

@@ -121,7 +121,7 @@ const introductions: Readonly<Record<Language, KeyTable<true>>> = {
   es: keyList('el,dia,desde,hasta,fecha,del,ingreso,alta,fur,fpp'),
   fr: keyList('le,du,depuis,date,jusqu,ddr'),
   nl: keyList('op,dd,d d,sinds,vanaf,tot,datum,per,tm,a terme'),
-  de: keyList('am,vom,bis,seit,ab,zum,den,datum,der,dem'),
+  de: keyList('am,vom,bis,seit,ab,zum,den,datum,der,dem,spätdienst,frühdienst,nachtdienst,tagdienst,visite'),
 };
 const monthIntroductions: Readonly<Record<Language, KeyTable<true>>> = {
   en: keyList('in,since,until,of,from,dated,date,lmp,early,late,mid'),

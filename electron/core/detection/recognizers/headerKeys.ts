@@ -7,6 +7,7 @@ import { segmentAddress, segmentPlaces } from './addressParts';
 import { formValues, type FormValue } from './formValue';
 import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isMeasured } from './units';
 
 const SCORE = 0.95;
 
@@ -180,6 +181,8 @@ function takeSex(scan: Scan, value: FormValue, emit: Emit): void {
 function takeAge(scan: Scan, value: FormValue, emit: Emit): void {
   const { first, end } = value;
   if (!isKind(scan, first, DIGITS) || tokenLength(scan, first) > 3) return;
+  // `percentil 5 para su edad: 43 mmHg`; a single letter is the sex.
+  if (isKind(scan, first + 1, LETTERS) && tokenLength(scan, first + 1) > 2 && isMeasured(scan, first)) return;
   let last = first;
   if (first + 1 < end && isKind(scan, first + 1, LETTERS) && !beginsColumn(scan, first + 1)) last = first + 1;
   emit(scan.starts[first]!, scan.ends[last]!, 'age', SCORE, 'header-key');
@@ -192,6 +195,8 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, least
   // `CIPA: nhc-1234`, `NHC: nº 1234`, `MRN: #1234`
   if (at + 2 < value.end && kinds[at] === LETTERS && (scan.classes[at]! & KEY) !== 0 && kinds[at + 1] === MARK && isGlued(scan, at + 1)) at++;
   while (at < value.end && (kinds[at] === MARK || (kinds[at] === LETTERS && tokenLength(scan, at) <= 2 && markCode(scan, at + 1) === 0xba))) at++;
+  // `Valor de referencia: 3,5-7,5 mg/dl`: no number of anything has decimals.
+  if (isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 2 && markCode(scan, at + 1) === 44 && isGlued(scan, at + 1) && isGlued(scan, at + 2) && isKind(scan, at + 2, DIGITS)) return;
   let last = -1;
   let figures = 0;
   let first = at;

@@ -9,7 +9,7 @@ import {
 import { phraseAt } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isKeyWithColon } from './nameRun';
-import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isTrademark, markCode, tokenLength, wordSetOf } from './neighbours';
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 const MAX_WORDS = 10;
@@ -73,11 +73,15 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
       continue;
     }
     const isInner = (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1);
-    const isAbbreviation = code === 46 && isGlued(scan, at) && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && ((classes[at - 1]! & (TITLE | HOSPITAL_WORD)) !== 0 || tokenLength(scan, at - 1) <= 2);
+    const isAbbreviation = code === 46 && isGlued(scan, at) && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && ((classes[at - 1]! & (TITLE | HOSPITAL_WORD)) !== 0 || isCutShort(scan, at - 1));
     if (!isInner && !isAbbreviation && !(code === 38 && isKind(scan, at + 1, LETTERS))) break;
   }
   return last;
 }
+
+/** `S.`, `Dr.`, `Sr.`; but `La Fe.` ends a sentence. */
+const isCutShort = (scan: Scan, i: number): boolean => tokenLength(scan, i) === 1 || (tokenLength(scan, i) === 2 && !vowels.includes(scan.text.charAt(scan.ends[i]! - 1).toLowerCase()));
+const vowels = 'aeiouáéíóú';
 
 /** Whether another head, or in a department's name a person or a place, begins at a capitalised token. */
 function endsBefore(scan: Scan, at: number, words: number, type: PhiType): boolean {
@@ -130,6 +134,8 @@ function hasProperWord(scan: Scan, first: number, last: number): boolean {
     if (scan.kinds[i] !== LETTERS || (scan.flags[i]! & CAPITAL) === 0) continue;
     const bits = scan.classes[i]!;
     if ((bits & (HEADS | SPECIALTY | FUNCTION_WORD)) === 0 && ((bits & COMMON) === 0 || (bits & HOSPITAL_WORD) !== 0)) return true;
+    // `Huisartsenpraktijk De Linde`, `The Oaks Surgery`: an article with a capital makes a name of any word.
+    if ((bits & COMMON) !== 0 && (bits & HEADS) === 0 && i > first && isKind(scan, i - 1, LETTERS) && (scan.flags[i - 1]! & CAPITAL) !== 0 && (scan.classes[i - 1]! & (PARTICLE | FUNCTION_WORD)) !== 0) return true;
   }
   return false;
 }
@@ -176,7 +182,7 @@ export const organization: Recognizer = {
     for (let p = 0; p < phrases.count; p++) {
       if ((phrases.classes[p]! & ORGANIZATION) === 0 || (phrases.classes[p]! & COMMON) !== 0) continue;
       const first = phrases.first[p]!;
-      if ((flags[first]! & CAPITAL) === 0 || isEponymUse(scan, first, phrases.last[p]!)) continue;
+      if ((flags[first]! & CAPITAL) === 0 || isEponymUse(scan, first, phrases.last[p]!) || isTrademark(scan, phrases.last[p]!)) continue;
       emit(starts[first]!, ends[phrases.last[p]!]!, 'organization', 0.7, 'gazetteer');
     }
   },

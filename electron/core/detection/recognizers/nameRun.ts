@@ -76,6 +76,12 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
     if (at > first && beginsColumn(scan, at)) break;
     // Particles count only with the word they lead to.
     let particles = 0;
+    // `M.J. 't Hart`, `'s Jongers`
+    const isDutchArticle = scan.language === 'nl' && (markCode(scan, word) === 39 || markCode(scan, word) === 0x2019) && isGlued(scan, word + 1) && isKind(scan, word + 1, LETTERS) && tokenLength(scan, word + 1) === 1 && (flags[word + 1]! & CAPITAL) === 0;
+    if (isDutchArticle && isKind(scan, word + 2, LETTERS) && (flags[word + 2]! & CAPITAL) !== 0 && (initials > 0 || words > 0 || at === first)) {
+      word += 2;
+      particles++;
+    }
     while (word < before && particles <= MAX_PARTICLES && isKind(scan, word, LETTERS) && (classes[word]! & PARTICLE) !== 0 && !isInitialLetter(scan, word) && !isPlaceParticle(scan, word)) {
       if ((classes[word]! & (GIVEN | SURNAME)) !== 0 && (flags[word]! & CAPITAL) !== 0) break;
       word++;

@@ -10,6 +10,12 @@ export const markCode = (scan: Scan, i: number): number => (isKind(scan, i, MARK
 /** True when no blank stands between token `i - 1` and token `i`. */
 export const isGlued = (scan: Scan, i: number): boolean => i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i];
 
+/** `Ora-Plus®`, `Tachosil™`: a product, whoever it is called after. */
+export const isTrademark = (scan: Scan, last: number): boolean => {
+  const code = markCode(scan, last + 1);
+  return (code === 0xae || code === 0x2122) && isGlued(scan, last + 1);
+};
+
 export const tokenLength = (scan: Scan, i: number): number => scan.ends[i]! - scan.starts[i]!;
 
 /** A set of words that tokens are compared with, in any case and with or without accents. */

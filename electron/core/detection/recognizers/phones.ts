@@ -168,8 +168,8 @@ export const phone: Recognizer = {
       const end = extension.test(text) ? extension.lastIndex : found.end;
       const kind: 'phone' | 'fax' = key === 'fax' ? 'fax' : 'phone';
       let start = run.start;
-      // an opening bracket that is never closed belongs to the sentence
-      if (text.charCodeAt(start) === 40 && text.lastIndexOf(')', end) < start) start++;
+      // an opening bracket that is not closed inside belongs to the sentence
+      if (text.charCodeAt(start) === 40 && text.lastIndexOf(')', end - 1) < start) start++;
       emit(start, end, kind, key === undefined ? found.score : isChained ? 0.85 : 0.95, key === undefined ? 'pattern' : 'context-word');
       done = end;
       lastKind = kind;

@@ -94,7 +94,8 @@ export const place: Recognizer = {
         else if ((classes & NAME) !== 0 || isInName) score = cue === 2 || isBeside ? 0.7 : cue === 1 && !isInName ? 0.5 : 0;
         else score = cue > 0 || isBeside ? 0.8 : 0.6;
       } else score = (classes & (COMMON | NAME | EPONYM)) !== 0 ? (cue === 2 && (classes & COMMON) === 0 ? 0.55 : 0) : cue === 2 || isBeside ? 0.7 : 0;
-      if (score === 0 || ((classes & COUNTRY) === 0 && isEponymUse(scan, first, last))) continue;
+      // `rojo Congo` is a dye; `virus de Guinea` comes from there.
+      if (score === 0 || (((classes & COUNTRY) === 0 || (classes & EPONYM) !== 0) && isEponymUse(scan, first, last))) continue;
       emit(starts[first]!, ends[last]!, typeOfPlace(classes), score, 'gazetteer');
     }
   },

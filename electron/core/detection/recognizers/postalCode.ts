@@ -23,6 +23,13 @@ const standsAlone = (scan: Scan, i: number): boolean => {
   return true;
 };
 
+/** `C.P.`, `CP`: says that a postal code follows. */
+export const isPostalWord = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) && (scan.keys[i] === postal || (scan.keys[i] === letterP && markCode(scan, i - 1) === 46 && scan.keys[i - 2] === letterC) || (scan.keys[i] === letterC && markCode(scan, i + 1) === 46 && scan.keys[i + 2] === letterP));
+const postal = foldedKey('cp');
+const letterC = foldedKey('c');
+const letterP = foldedKey('p');
+
 /** A country letter and a hyphen before the digits (`E-28046`, `D - 80331`) belong to the code as written. */
 const withCountry = (scan: Scan, i: number): number => {
   if (markCode(scan, i - 1) !== 45 || !isKind(scan, i - 2, LETTERS) || !isGlued(scan, i - 1) || !isGlued(scan, i)) return i;
@@ -31,6 +38,8 @@ const withCountry = (scan: Scan, i: number): number => {
 
 const isDose = (scan: Scan, i: number): boolean => scan.keys[i] === internationalUnits && markCode(scan, i + 1) !== 44 && !isKind(scan, i + 1, LETTERS);
 const internationalUnits = foldedKey('ie');
+
+const isCapitalLetter = (scan: Scan, i: number): boolean => tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
 
 /** The postal code that the digit token `i` is the (first) number of, in the forms of the countries of the scan's language. */
 export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
@@ -50,6 +59,14 @@ export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
         if (isKind(scan, inward, LETTERS) && isGlued(scan, inward) && tokenLength(scan, inward) === 1) inward++;
         if (isKind(scan, inward, DIGITS) && tokenLength(scan, inward) === 1 && isKind(scan, inward + 1, LETTERS) && isGlued(scan, inward + 1) && tokenLength(scan, inward + 1) === 2 && (scan.flags[inward + 1]! & ALL_CAPITALS) !== 0) {
           return { first: i - 1, last: inward + 1, isCertain: true };
+        }
+      }
+      // M5T 2S8, K1A0B1
+      if (length === 1 && isGlued(scan, i) && isGlued(scan, i + 1) && isKind(scan, i - 1, LETTERS) && !isGlued(scan, i - 1) && isCapitalLetter(scan, i - 1) && isKind(scan, i + 1, LETTERS) && isCapitalLetter(scan, i + 1)) {
+        const second = markCode(scan, i + 2) === 45 ? i + 3 : i + 2;
+        if (isKind(scan, second, DIGITS) && tokenLength(scan, second) === 1 && isGlued(scan, second + 1) && isKind(scan, second + 1, LETTERS) && isCapitalLetter(scan, second + 1) && isGlued(scan, second + 2) && isKind(scan, second + 2, DIGITS) && tokenLength(scan, second + 2) === 1 &&
+          !(isGlued(scan, second + 3) && (kinds[second + 3] === LETTERS || kinds[second + 3] === DIGITS))) {
+          return { first: i - 1, last: second + 2, isCertain: true };
         }
       }
       if (length === 5 && standsAlone(scan, i)) {

@@ -6,7 +6,7 @@ import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
 import { isStreetCompound } from './streets';
-import { postalCodeAt, type PostalCode } from './postalCode';
+import { isPostalWord, postalCodeAt, type PostalCode } from './postalCode';
 
 /** `31008 Pamplona. Navarra`, `10115 Berlin`, `Boston, MA 02115`: a postal code with its town, what follows it and the street before it. */
 export const postalPlace: Recognizer = {
@@ -137,7 +137,7 @@ export function streetBefore(scan: Scan, zip: number): number {
 /** Offset where the street before a postal code ends: without the marks between. */
 export function streetEnd(scan: Scan, zip: number): number {
   let last = zip - 1;
-  while (last > 0 && (isJoint(markCode(scan, last)))) last--;
+  while (last > 0 && (isJoint(markCode(scan, last)) || isPostalWord(scan, last))) last--;
   return scan.ends[last]!;
 }
 

@@ -27,7 +27,7 @@ const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: strin
 /** Words that announce a number, folded, one or two tokens. The second list of each holds words that also mean other things. */
 const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   en: table({
-    medicalRecord: ['mrn,medical record,hospital number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi', 'record,chart,file,nhs,records'],
+    medicalRecord: ['mrn,medical record,hospital number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,health card,health card number,health card no', 'record,chart,file,nhs,records'],
     episode: ['encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession number,accession no,specimen number,specimen id,episode number,episode id,case number,order number,requisition,sample id,lab no,lab number,acc,spell,job,job no', 'visit,episode,specimen,order,case,admission,ref,reference,confirmation,sample,rx,prescription,trial,study'],
     healthPlan: ['policy number,policy no,policy,member id,member number,subscriber,subscriber id,medicare,medicaid,medicare number,insurance number,insurance id,insurance no,group number,health plan,plan id,mbi,beneficiary', 'insurance,plan,claim'],
     ssn: ['ssn,ss,social security,nino,national insurance,ni number,ni no', ''],
@@ -42,7 +42,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     medicalRecord: ['nhc,n h,historia clinica,numero historia,no historia,nhcl,num historia,hc,cipa,cip,sip,cip sns,tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica', 'historia,expediente,h'],
     episode: ['episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,peticion,no muestra,no informe,no registro,biopsia no,volante', 'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud'],
     ssn: ['nass,nss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion', ''],
-    healthPlan: ['poliza,no poliza,mutua,asegurado,no asegurado,tarjeta no', 'seguro,aseguradora'],
+    healthPlan: ['poliza,no poliza,mutua,asegurado,no asegurado,tarjeta no,imss,issste,seguro popular', 'seguro,aseguradora'],
     license: ['nocol,ncol,no col,colegiado,colegiada,no colegiado,num colegiado,col,colegiacion,no colegiada,nocolegiado,cnp,licencia,permiso conducir', ''],
     employee: ['empleado,no empleado,codigo empleado,matricula profesional,cias,no personal', ''],
     account: ['cuenta,factura,no factura,no cuenta,cuenta bancaria,ccc', 'recibo'],
@@ -78,7 +78,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     medicalRecord: ['patientennummer,patientennr,patienten nr,pat nr,patnr,patienten id,patientenid,pid,pat id,aktennummer,krankenaktennummer,akten nr,aktenzeichen,mrn,patientenakte', 'akte,archivnummer'],
     episode: ['fallnummer,fallnr,fall nr,fall id,aufnahmenummer,aufnahmenr,aufnahme nr,auftragsnummer,auftragsnr,auftrags nr,befundnummer,befundnr,befund nr,eingangsnummer,probennummer,histologienummer,histo nr,journalnummer,e nr,j nr,vorgangsnummer,labornummer', 'fall,auftrag,probe,eingang,befund'],
     ssn: ['sozialversicherungsnummer,svnr,sv nr,sv nummer,rentenversicherungsnummer,rvnr,rv nr,ahv,ahv nr,ahvnr,ahv nummer,versicherungsnummer,steuer id,steueridentifikationsnummer,steuernummer,idnr,vsnr,rv nummer', ''],
-    healthPlan: ['kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,krankenversicherungsnummer,egk,versicherten id,kassennummer,ik,iknr,ik nr,kassen nr,police,policennummer', 'versicherung'],
+    healthPlan: ['kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,krankenversicherungsnummer,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,police,policennummer', 'versicherung'],
     license: ['lanr,bsnr,arztnummer,arztnr,arzt nr,betriebsstattennummer,betriebsstatten nr,fuhrerschein,fuhrerscheinnummer,efn,zsr,zsr nr,gln', ''],
     employee: ['personalnummer,personalnr,personal nr,mitarbeiternummer,pers nr', ''],
     account: ['kontonummer,konto,konto nr,rechnungsnummer,rechnung nr,rechnungsnr,kundennummer,blz', 'rechnung'],

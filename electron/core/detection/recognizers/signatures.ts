@@ -6,6 +6,7 @@ import { CITY, COMMON, COUNTRY, KEY, NAME, PLACE, REGION, TITLE, TOWN } from '..
 import { phraseAt, typeOfPlace } from './addressParts';
 import { announcedEnd, isKeyWithColon, nameRun } from './nameRun';
 import { isKind, markCode, tokenLength } from './neighbours';
+import { postalCodeAt } from './postalCode';
 import { streetBefore, streetEnd } from './postalPlaces';
 
 /** How far below a signature its address may stand, in tokens and lines. */
@@ -29,7 +30,9 @@ export const signature: Recognizer = {
       if (isWeak && !hasColon) continue;
       at = skipToName(scan, at);
       const run = nameRun(scan, at, false);
-      if (run === undefined || (run.sure === 0 && !hasColon) || run.common === run.words) continue;
+      // `Met vriendelijke groet, Fleur Bakker`: a closing phrase of several words is as good as a colon.
+      const isClosing = phrases.last[p]! > key && markCode(scan, phrases.last[p]! + 1) === 44 && run !== undefined && run.words + run.initials > 1 && (run.given > 0 || run.surnames > 0 || run.initials > 0);
+      if (run === undefined || (run.sure === 0 && !hasColon && !isClosing) || run.common === run.words) continue;
       const last = announcedEnd(scan, run, scan.count);
       emit(scan.starts[run.first]!, scan.ends[last]!, 'staff', 0.85, 'signature');
       done = placesBelow(scan, last + 1, emit);
@@ -68,12 +71,15 @@ function placesBelow(scan: Scan, from: number, emit: Emit): number {
     if (!isSure && (classes & TOWN) !== 0 && (classes & NAME) !== 0) continue;
     emit(starts[at]!, ends[last]!, typeOfPlace(classes), isSure ? 0.75 : 0.6, 'signature');
     // `Reyes Católicos, 19. Sevilla`: a name with a number before a town is a street.
-    const street = streetBefore(scan, at);
+    const street = hasCodeBefore(scan, at) ? -1 : streetBefore(scan, at);
     if (street >= from && (scan.flags[street]! & CAPITAL) !== 0) emit(starts[street]!, streetEnd(scan, at), 'street', 0.6, 'signature');
     at = last;
   }
   return at;
 }
+
+/** `1017 GC Amsterdam`: what tells postal codes tells the street before them. */
+const hasCodeBefore = (scan: Scan, place: number): boolean => [place - 1, place - 2].some((i) => isKind(scan, i, DIGITS) && postalCodeAt(scan, i) !== undefined);
 
 /** A place in an address fills its piece: no capitalised word of a name beside it. */
 function isPiece(scan: Scan, first: number, last: number): boolean {

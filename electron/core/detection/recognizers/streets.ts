@@ -5,7 +5,7 @@ import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, type Scan 
 import { COMMON, HOSPITAL_HEAD, KEY, PARTICLE, STREET_HEAD } from '../wordClasses';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
-import { postalCodeAt } from './postalCode';
+import { isPostalWord, postalCodeAt } from './postalCode';
 
 const numberWords = wordSetOf('n no nr nro num numero number numero km kilometro h hausnummer bis ter quater');
 /** Floor, door, staircase, flat: what follows the number of a house. */
@@ -47,7 +47,7 @@ export function houseNumber(scan: Scan, from: number): number {
       const isOrdinal = isUnitWord(scan, next + 1) || isUnitMark(markCode(scan, next + 1)) || markCode(scan, next - 1) === 45 || isGlued(scan, next) || marks > 0;
       if (!isFigure || !isOrdinal || tokenLength(scan, next) > 3) break;
       last = next;
-    } else if (isUnitWord(scan, next) && !isKeyWithColon(scan, next)) {
+    } else if (isUnitWord(scan, next) && !isKeyWithColon(scan, next) && !isPostalWord(scan, next)) {
       const isLetter = tokenLength(scan, next) === 1;
       if (isLetter && (scan.flags[next]! & CAPITAL) === 0 && !isGlued(scan, next)) break;
       if (isLetter && markCode(scan, next + 1) === 47 && isGlued(scan, next + 1)) break;
@@ -114,6 +114,8 @@ function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     if (code === 46 && tokenLength(scan, head) > 4) continue;
     if (code === 46 || code === 47 || code === 0xaa || code === 0xba) at++;
     if (code === 47 && markCode(scan, at) === 46) at++;
+    // `III-B/IV-A1`: a stage
+    if (isLetter && isGlued(scan, head) && markCode(scan, head - 1) === 45) continue;
     const isCapital = (flags[head]! & CAPITAL) !== 0;
     let name = streetName(scan, at);
     if (name >= 0 && (flags[at]! & CAPITAL) === 0 && (classes[at]! & PARTICLE) === 0 && !isKind(scan, at, DIGITS) && !isCapital) name = -1;
@@ -122,7 +124,9 @@ function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     const before = language === 'fr' ? numberBefore(scan, head) : -1;
     const isShort = !isLetter && tokenLength(scan, head) <= 3;
     if (isShort && !hasLongCapital(scan, at, name)) continue;
-    const isWeak = (isShort && language !== 'es') || (phrases.classes[p]! & COMMON) !== 0 || (!isCapital && !isLetter);
+    // `PL. En mayo …`: an abbreviation at the end of a sentence.
+    const isAmbiguous = isShort && (language !== 'es' || (code === 46 && tokenLength(scan, head) === 2 && (flags[head]! & ALL_CAPITALS) !== 0));
+    const isWeak = !isStreetByItself(scan, head) && (isAmbiguous || (phrases.classes[p]! & COMMON) !== 0 || (!isCapital && !isLetter));
     if (number < 0 && before < 0 && (isWeak || !hasLongCapital(scan, at, name) || (flags[at]! & CAPITAL) === 0 && (classes[at]! & PARTICLE) === 0)) continue;
     const first = before >= 0 ? before : head;
     const last = number >= 0 && before < 0 ? number : name;
@@ -130,6 +134,10 @@ function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     done = last;
   }
 }
+
+/** `AVP rue Oberkampf`, `vive en la calle Serrano`: written small, and nothing but a street when a name follows. */
+const isStreetByItself = (scan: Scan, head: number): boolean => (scan.language === 'fr' || scan.language === 'es') && wholeHeads.has(scan.keys[head]!) && isKind(scan, head + 1, LETTERS) && (scan.flags[head + 1]! & CAPITAL) !== 0;
+const wholeHeads = wordSetOf('rue boulevard calle avenida avenue');
 
 function hasLongCapital(scan: Scan, first: number, last: number): boolean {
   for (let i = first; i <= last; i++) if (scan.kinds[i] === LETTERS && (scan.flags[i]! & CAPITAL) !== 0 && tokenLength(scan, i) >= 3) return true;
@@ -172,6 +180,9 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
       emit(starts[at + 1]!, ends[phrases.last[p]!]!, 'street', 0.6, 'head-noun');
       continue;
     }
+    // `Flat 2, 14 Rosemary Close`
+    const flatNumber = markCode(scan, at - 1) === 44 ? at - 2 : at - 1;
+    if ((isKind(scan, flatNumber, DIGITS) || tokenLength(scan, Math.max(0, flatNumber)) === 1) && isKind(scan, flatNumber - 1, LETTERS) && flats.has(scan.keys[flatNumber - 1]!)) at = flatNumber - 1;
     let last = phrases.last[p]!;
     const unit = markCode(scan, last + 1) === 44 || markCode(scan, last + 1) === 46 ? last + 2 : last + 1;
     if (isUnitWord(scan, unit) && tokenLength(scan, unit) > 1) {
@@ -211,7 +222,8 @@ function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
         first = at;
       } else if (kinds[at] === LETTERS && (flags[at]! & CAPITAL) === 0 && tokenLength(scan, at) > 3) break;
     }
-    if (first >= 0) emit(starts[first]!, ends[number]!, 'street', 0.75, 'head-noun');
+    const isLettered = isKind(scan, number + 1, LETTERS) && isGlued(scan, number + 1) && tokenLength(scan, number + 1) === 1;
+    if (first >= 0) emit(starts[first]!, ends[isLettered ? number + 1 : number]!, 'street', 0.75, 'head-noun');
   }
 }
 

@@ -5,7 +5,9 @@ import { ALL_CAPITALS, CAPITAL } from '../scan';
 import { targetOf } from '../gazetteer';
 import { GIVEN, SURNAME, TITLE } from '../wordClasses';
 import { announcedEnd, nameRun } from './nameRun';
-import { isGlued, markCode, tokenLength } from './neighbours';
+import { isGlued, markCode, tokenLength, wordSetOf } from './neighbours';
+
+const abbreviatesDisease = wordSetOf('enf');
 
 /** What stands between a title and the name: points, ordinal marks, a colon (`Dr: Juan`). */
 const isTitleMark = (code: number): boolean => code === 46 || code === 0xaa || code === 0xba || code === 58 || code === 0xb0;
@@ -36,6 +38,8 @@ export const titledName: Recognizer = {
       const run = nameRun(scan, at, false);
       if (run === undefined || isGlued(scan, title) && markCode(scan, title - 1) === 64) continue;
       if (run.words === run.common && isPlainWord && run.first === run.last) continue;
+      // `Enf. de Crohn`: the abbreviation of a nurse is that of a disease too.
+      if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
       const type: PhiType = targetOf(phrases.targets[p]!) === 'staff' ? 'staff' : 'person';
       const isAbbreviation = run.sure === 0 && run.words === 1 && run.initials === 0 && (flags[run.last]! & ALL_CAPITALS) !== 0 && tokenLength(scan, run.last) <= 3 && (flags[title]! & ALL_CAPITALS) === 0;
       if (isAbbreviation) continue;

@@ -60,6 +60,7 @@ const written: readonly (readonly [Language, string, ...string[]])[] = [
   ['nl', 'in maart gevallen', 'maart'],
   ['de', 'am 12. März 2019', '12. März 2019'],
   ['de', 'am 12.3. aufgenommen', '12.3.'],
+  ['de', 'Spätdienst 14.2.: klagt über Schmerzen', '14.2.'],
   ['de', 'vom 12.3.2019 bis 15.3.2019', '12.3.2019', '15.3.2019'],
   ['de', '12.–15.3.2019', '12.–15.3.2019'],
   ['de', '3.-7. Mai 2020', '3.-7. Mai 2020'],

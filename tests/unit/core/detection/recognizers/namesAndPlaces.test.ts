@@ -32,6 +32,14 @@ const names: readonly Case[] = [
   ['de', 'Herr Krause wurde entlassen.', [['Krause', 'person']]],
   ['de', 'Prof. Dr. med. Hans-Peter Maier hat zugestimmt.', [['Hans-Peter Maier', 'staff']]],
   ['de', 'Frau von Bülow klagt über Schmerzen.', [['von Bülow', 'person']]],
+  ['de', 'Sr. Monika hat angerufen.', [['Monika', 'staff']]],
+  ['nl', 'Zr. Anouk heeft gebeld.', [['Anouk', 'staff']]],
+  ['nl', "Supervisor was dr. M.J. 't Hart, die ook belde.", [["M.J. 't Hart", 'staff']]],
+  ['nl', 'Met vriendelijke groet, Fleur Bakker, AIOS', [['Fleur Bakker', 'staff']]],
+  ['fr', 'Mme Anaïs Mougin née LE GALL, née le 12/03/1948.', [['Anaïs Mougin', 'person'], ['LE GALL', 'person'], ['12/03/1948', 'date']]],
+  ['en', 'Seen by Dr. Priya Raghunathan. Will ask P. Raghunathan again.', [['Priya Raghunathan', 'staff'], ['P. Raghunathan', 'staff']]],
+  // the same abbreviation, and no nurse
+  ['es', 'Enf. de Crohn conocida. Enf.: Nekane Urrutia.', [['Nekane Urrutia', 'staff']]],
 ];
 
 const layouts: readonly Case[] = [
@@ -69,6 +77,15 @@ const places: readonly Case[] = [
   ['en', "Transferred to St. Mary's Hospital overnight.", [["St. Mary's Hospital", 'hospital']]],
   ['en', 'She moved from Kenosha and grew up in Chicago.', [['Kenosha', 'city'], ['Chicago', 'city']]],
   ['en', 'Flat in London SW1A 1AA.', [['London', 'city'], ['SW1A 1AA', 'zip']]],
+  ['en', '399 Bathurst Street, Toronto ON M5T 2S8', [['399 Bathurst Street', 'street'], ['Toronto', 'city'], ['ON', 'territory'], ['M5T 2S8', 'zip']]],
+  ['en', 'Lives at Flat 2, 14 Rosemary Close, and at 1420 Clark Street, Apt 3B, too.', [['Flat 2, 14 Rosemary Close', 'street'], ['1420 Clark Street, Apt 3B', 'street']]],
+  ['fr', 'AVP rue Oberkampf.', [['rue Oberkampf', 'street']]],
+  ['es', 'Vive en la calle Serrano.', [['calle Serrano', 'street']]],
+  ['es', 'Raquel García. Avda. Lagos, s/n C.P. 28045 - Madrid', [['Raquel García', 'person'], ['Avda. Lagos, s/n', 'street'], ['28045', 'zip'], ['Madrid', 'city']]],
+  ['es', 'Ingresa en el Hospital Univ. La Fe. Procede del C.S. Fuente del Olmo.', [['Hospital Univ. La Fe', 'hospital'], ['C.S. Fuente del Olmo', 'healthCentre']]],
+  ['es', 'Domicilio: C/ Colón 14, 28004 Madrid. Tfno 96 352 12 34', [['C/ Colón 14', 'street'], ['28004', 'zip'], ['Madrid', 'city'], ['96 352 12 34', 'phone']]],
+  ['nl', 'Met vriendelijke groet, dr. J. Bakker, Kerkstraat 12, 1017 GC Amsterdam.', [['J. Bakker', 'staff'], ['Kerkstraat 12', 'street'], ['1017 GC', 'zip'], ['Amsterdam', 'city']]],
+  ['nl', 'Huisartsenpraktijk De Linde belde.', [['Huisartsenpraktijk De Linde', 'healthCentre']]],
   ['fr', 'Hospitalisé au CHU de Nantes.', [['CHU de Nantes', 'hospital']]],
   ['fr', 'Originaire de Lyon, en France.', [['Lyon', 'city'], ['France', 'country']]],
   ['fr', 'Habite 8 bis, avenue Foch.', [['8 bis, avenue Foch', 'street']]],
@@ -93,6 +110,8 @@ const traits: readonly Case[] = [
 const untouched: readonly (readonly [Language, string])[] = [
   ['es', 'Enfermedad de Parkinson, signo de Babinski positivo, Gleason 7 (3+4), escala de Glasgow 15.'],
   ['es', 'Se coloca sonda de Foley y se administra Augmentin cada 8 horas.'],
+  ['es', 'Amiloide con rojo Congo. Estadio III-B/IV-A1. Imagen con Tachosil® de Stryker™. Valor de referencia: 3,5-7,5 mg/dl. Según la edad: 43 mmHg.'],
+  ['es', 'Gasto por Harris-Benedict; se mide por Swan-Ganz. Se pauta PL. Tras aplicar varios ciclos, mejora.'],
   ['en', "Parkinson's disease, Crohn's ileitis, Wells score 4, Foley catheter in place."],
   ['en', 'CT of the abdomen. Will repeat in two weeks. May continue aspirin.'],
   ['fr', 'Maladie de Crohn, signe de Babinski, score de Glasgow à 15.'],
