@@ -116,6 +116,8 @@ test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_iden
     await expect.poll(bench.wordsUnderCursor).not.toBe(before);
   }
   expect(await bench.wordsUnderCursor()).toBe('Quorl');
+  // A screen reader is told where the keys went.
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Quorl, selected$/ })).toBeAttached();
   await page.keyboard.press('1');
   await expect.poll(last).toBe('Quorl');
   for (const { start, end, text: surface } of (await note()).annotations) expect(text.slice(start, end)).toBe(surface);

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocumentView } from '../../electron/contract/document';
+import type { Job } from '../../electron/contract/jobs';
+import { expect as quickly, test, violationsOf } from './fixtures/app';
+import { workbench } from './pages/workbench';
+
+const expect = quickly.configure({ timeout: 30_000 });
+const first = 'Her mother came at 53 years.\n';
+const second = 'The Mother fell at 8 years with Quorl. Quorl went, Quorl came, and Quorl left with Quorl and Quorl.\n';
+
+test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInSixPlacesByThree', async ({ launch, folder }) => {
+  test.setTimeout(300_000);
+  mkdirSync(path.join(folder, 'in'));
+  writeFileSync(path.join(folder, 'in', 'a.txt'), first);
+  writeFileSync(path.join(folder, 'in', 'b.txt'), second);
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, call, chooseNext } = gauze;
+  await chooseNext([path.join(folder, 'p.gauze')], [path.join(folder, 'in')]);
+  await call('system.choose', { purpose: 'newProject' });
+  await call('project.create', { path: path.join(folder, 'p.gauze'), name: 'Missed', labelSet: 'hipaa-i2b2' });
+  await call('system.choose', { purpose: 'importFolder' });
+  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths: [path.join(folder, 'in')], format: 'text', again: false, spansAs: 'suggested' });
+  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
+  for (const [words, label] of [['mother', 'OTHER'], ['53 years', 'AGE']] as const) await call('review.add', { documentId: 1, start: first.indexOf(words), end: first.indexOf(words) + words.length, label });
+  await call('document.setStatus', { ids: [1], status: 'done' });
+  await page.reload();
+  await page.waitForSelector('[data-app-state="ready"]');
+  const bench = workbench(gauze);
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+  await bench.openReview();
+  expect(await bench.shownId()).toBe(2);
+  const accepted = async () => (await call<DocumentView>('document.get', { id: 2 })).annotations.filter(({ status }) => status === 'accepted').map(({ text, label }) => [text, label]);
+
+  await page.keyboard.press('w');
+  await expect.poll(bench.wordsUnderCursor).toBe('Mother');
+  await expect(page.getByText('Accepted in other notes as')).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Mother, Accepted in other notes/ })).toBeAttached();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('a');
+  await expect.poll(accepted).toEqual([['Mother', 'OTHER']]);
+  await page.keyboard.press('w');
+  await expect.poll(bench.wordsUnderCursor).toBe('8 years');
+  await page.keyboard.press('a');
+  await expect.poll(accepted).toEqual([['Mother', 'OTHER'], ['8 years', 'AGE']]);
+
+  // What nobody has labelled yet: to it, its label, all the others.
+  await page.keyboard.press('w');
+  await expect.poll(bench.wordsUnderCursor).toBe('Quorl');
+  await page.keyboard.press('1');
+  await expect(bench.offer()).toBeVisible();
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(async () => (await accepted()).filter(([text]) => text === 'Quorl').length).toBe(6);
+  // One step takes the five others back, one the first.
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await accepted()).length).toBe(3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await accepted()).length).toBe(2);
+  await gauze.close();
+});
