@@ -8,7 +8,12 @@ import { systemDigest } from '../../../electron/hosts/node/digest';
 import { readBundle } from '../../../models/bundle';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { loadModel } from '../../../models/tagger/loadModel';
+import { architectures } from '../../../models/tagger/architectures';
+import { createNetwork } from '../../../models/tagger/network';
+import { recipeShape, type NetworkShape } from '../../../models/tagger/networkShape';
 import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
+import { trainingRandom } from '../../../models/training/trainingRandom';
+import { mostCheckpointParts } from '../../../electron/store/commands/models';
 import { packParts, unpackParts } from '../../../models/training/trainingParts';
 
 const noLists = () => undefined;
@@ -221,6 +226,14 @@ test('accurate_sideBySide_noMoreAtOnceThanAsked_theSamePartsInTheSameOrder', asy
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(points.filter(({ together }) => together !== undefined).map(({ epoch, epochs }) => `${epoch} of ${epochs}`)).toEqual(['2 of 12', '6 of 12', '10 of 12']);
   }
+});
+
+test('accurate_sideBySide_aCheckpointOfThreeNetworksThatMetEveryWord_findsRoomInTheProject', () => {
+  const random = trainingRandom(1);
+  const weights = (shape: NetworkShape): number => createNetwork(architectures.recipe, shape, 25, random).parameters.reduce((sum, { values }) => sum + values.length, 0);
+  // weights, two moments, the average and the best, with four bytes each; the clocks of the rows; and the encoder once
+  const bytes = 3 * (5 * 4 * weights(recipeShape) + 12 * recipeShape.wordRows) + 4 * weights(recipeShape);
+  expect(bytes).toBeLessThan(mostCheckpointParts * 2 ** 20);
 });
 
 test('accurate_sideBySide_oneFails_theOthersStop_andItGoesOnWithWhatWasDone', async () => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { JobContext } from '../../../electron/services/jobs';
+import { runProgress } from '../../../electron/services/runProgress';
+import type { Session } from '../../../electron/services/session';
+import { fromBase64 } from '../../../electron/store/commands/models';
+
+const mib = 2 ** 20;
+const caller = { role: 'coordinator', author: 'a' } as const;
+
+/** What a training leaves behind, with a clock that is set by hand and commits that take as long as is said. */
+function progressOf(commitMs: number) {
+  let now = 0;
+  const commits: { readonly runId: number; readonly parts: readonly string[] }[] = [];
+  const session = {
+    ports: { clock: { elapsed: () => now }, emit: () => undefined },
+    commit: ({ params }: { readonly params: { readonly runId: number; readonly parts: readonly string[] } }) => {
+      commits.push(params);
+      now += commitMs;
+      return Promise.resolve();
+    },
+  } as unknown as Session;
+  const progress = runProgress(session, { of: 'model', id: 3, jobId: null }, 'training.checkpoint', [], () => [0, 1], {} as JobContext, caller);
+  return { progress, commits, pass: (ms: number) => (now += ms) };
+}
+
+test('aCheckpoint_asLargeAsThoseOfThreeNetworks_isKeptWhole', async () => {
+  const { progress, commits } = progressOf(0);
+  const bytes = Uint8Array.from({ length: 70 * mib + 5 }, (_, i) => (i * 7) % 251);
+  progress.onProgress({}, bytes);
+  progress.save();
+  await progress.saved();
+  expect(commits).toHaveLength(1);
+  expect(commits[0]!.parts).toHaveLength(71);
+  expect(Buffer.compare(Buffer.concat(commits[0]!.parts.map(fromBase64)), bytes)).toBe(0);
+});
+
+test('checkpoints_areWrittenOnceAMinute_andSeldomerWhereWritingTakesLong', async () => {
+  for (const [commitMs, minutes] of [[10, [1, 2, 3, 4, 5, 6]], [9000, [1, 4]]] as const) {
+    const { progress, commits, pass } = progressOf(commitMs);
+    const written: number[] = [];
+    for (let minute = 1; minute <= 6; minute++) {
+      pass(60_000);
+      progress.onProgress({}, Uint8Array.of(minute));
+      await progress.saved();
+      if (commits.length > written.length) written.push(minute);
+    }
+    expect(written).toEqual(minutes);
+  }
+});
