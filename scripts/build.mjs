@@ -15,6 +15,7 @@ const lists = [
   { script: 'scripts/build-lists.mjs', inputs: ['scripts/build-lists.mjs', 'resources/gazetteers', 'package-lock.json'], stamp: 'out/lists/.stamp' },
   { script: 'scripts/build-places.mjs', inputs: ['scripts/build-places.mjs', 'resources/places', 'resources/surrogates', 'package-lock.json'], stamp: 'out/places/.stamp' },
   { script: 'scripts/build-surrogates.mjs', inputs: ['scripts/build-surrogates.mjs', 'resources/surrogates', 'package-lock.json'], stamp: 'out/surrogates/.stamp' },
+  { script: 'scripts/build-timelines.mjs', inputs: ['scripts/build-timelines.mjs', 'electron/core/privacy/timelineLibrary.ts', 'electron/core/privacy/storedTimelines.ts', 'electron/core/privacy/sha256.ts'], stamp: 'out/timelines/.stamp' },
 ];
 
 for (const { script, inputs, stamp } of lists) {

@@ -20,6 +20,7 @@ import { knownPatients, surrogateRows } from '../store/repositories/records';
 import { indicatorTable } from './indicators';
 import { loadPlaces } from './places';
 import { projectPolicy } from './policies';
+import { loadTimelines } from './timelines';
 import { isSecret, secretOf } from './secret';
 import type { Session } from './session';
 
@@ -93,7 +94,7 @@ export async function createReplacer(session: Session, languages: readonly Langu
     policy,
     policyDigest: sha256,
     keyed,
-    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, random: bufferedRandom(random) }) : null,
+    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, random: bufferedRandom(random), timelines: await loadTimelines(resources) }) : null,
     places,
     fresh: memo.fresh,
     read(documentId) {

@@ -2,7 +2,8 @@
 // In the runtime of the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs.
 // Every time is new patients of five notes each. For the private policy with all mechanisms on: plan, draw, replace; also the leak
 // scan, and what the policies without draws do. Then the library of public timelines. CPU time, so that other work on the machine
-// does not count. Needs out/surrogates and out/places (`npm run build`).
+// does not count. Needs out/surrogates, out/places and out/timelines (`npm run build`); reading them is
+// not part of the figures. Figures begin cold: the first 500 notes are those of a process that has just started.
 // Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, else notes made here.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
@@ -18,13 +19,14 @@ const { values: { only, node: isNode }, positionals } = parseArgs({ options: { o
 if (!isNode && process.versions.electron === undefined) runInElectron();
 const times = positionals.map(Number).filter((count) => count > 0);
 if (times.length === 0) times.push(1, 10, 100);
-const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks } = await ownCode([
+const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks, storedTimelines } = await ownCode([
   'electron/core/deidentify/deidentify', 'electron/core/deidentify/canonicalJson', 'electron/core/deidentify/private/planner', 'electron/core/deidentify/private/placeSet', 'electron/core/privacy/hmacSha256',
-  'electron/core/privacy/timelineLibrary', 'electron/core/deidentify/leakScan', 'electron/core/deidentify/ledger', 'electron/contract/policy',
+  'electron/core/privacy/timelineLibrary', 'electron/core/privacy/storedTimelines', 'electron/core/deidentify/leakScan', 'electron/core/deidentify/ledger', 'electron/contract/policy',
 ]);
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const lists = json('out/surrogates/es.json');
 const places = readPlaceSet(json('out/places/es.json'));
+const timelines = readFileSync(path.join(root, 'out/timelines/gaps.bin'));
 const notes = readNotes();
 const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
 const bytes = notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
@@ -55,7 +57,7 @@ function measure(name, policy, count) {
   const keyed = (kind, key) => hmac(`${kind}\0${key}`);
   const memo = openMemo(keyed);
   const options = {
-    policy, policyDigest: createHash('sha256').update(canonicalJson(policy)).digest('hex'), memo, keyed, lists: () => lists, places: () => places, pivotYear: 2026,
+    policy, policyDigest: createHash('sha256').update(canonicalJson(policy)).digest('hex'), memo, keyed, lists: () => lists, places: () => places, pivotYear: 2026, timelines: storedTimelines(timelines),
     random: { bytes: (size) => randomFillSync(new Uint8Array(size)) },
   };
   const planner = createPrivatePlanner(options);

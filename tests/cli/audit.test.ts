@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../electron/core/deidentify/canonicalJson';
 import { systemDigest } from '../../electron/hosts/node/digest';
 import { nodeFiles } from '../../electron/hosts/node/files';
 import { nodeCrypto } from '../../electron/hosts/node/crypto';
@@ -36,29 +37,6 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** Receipts as they come back from a mail, an editor, somebody's hands. */
-async function checkReceipts(): Promise<void> {
-  const written = readFileSync(at('receipt.json'), 'utf8');
-  const withReceipt = async (content: string | Uint8Array) => {
-    writeFileSync(at('other.json'), content);
-    return verify('--receipt', at('other.json'));
-  };
-  for (const same of [written, written.replaceAll('\n', '\r\n'), `\uFEFF${written}`]) expect(await withReceipt(same)).toMatchObject({ code: 0, report: { receipt: 'same', isReceiptHashRight: true, receiptParts: '' } });
-  const own = JSON.parse(written) as { policy: { sha256: string }; heads: { audit: string }; sha256: string };
-  const flipped = (hash: string) => written.replace(hash, `${hash[0] === '0' ? '1' : '0'}${hash.slice(1)}`);
-  expect(await withReceipt(flipped(own.policy.sha256))).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: true, receipt: 'changed', isReceiptHashRight: false, receiptParts: 'policy' } });
-  expect(await withReceipt(flipped(own.heads.audit))).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'changed', receiptParts: 'heads' } });
-  expect(await withReceipt(flipped(own.sha256))).toMatchObject({ code: 1, report: { isHeadFound: true, receipt: 'changed', receiptParts: 'sha256' } });
-  expect(await withReceipt(written.replace('"isPseudonymised": true', '"isPseudonymised": false'))).toMatchObject({ code: 1, report: { receipt: 'changed', receiptParts: 'isPseudonymised' } });
-  writeFileSync(at('other.json'), written.slice(0, -200));
-  expect(await run('audit', 'verify', file, ...right, '--receipt', at('other.json'))).toMatchObject({ code: 2, stdout: '' });
-  const theirs = at('theirs.gauze');
-  for (const args of [['create', theirs], ['import', theirs, '--in', at('notes'), '--format', 'text', '--language', 'en'], ['detect', theirs], ['accept', theirs], ['release', theirs, '--out', at('out2'), '--format', 'text', '--name', 'theirs', '--receipt', at('theirs.json')]]) {
-    expect(await run('project', ...args, ...right)).toMatchObject({ code: 0 });
-  }
-  expect(await verify('--receipt', at('theirs.json'))).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'ofNoRelease', isReceiptHashRight: true } });
-}
-
 describe('gauze audit', () => {
   it('shows what happened, failed unlocks among it', async () => {
     for (let n = 0; n < 2; n += 1) expect(await run('project', 'info', file, ...wrong)).toMatchObject({ code: 2 });
@@ -84,13 +62,30 @@ describe('gauze audit', () => {
     for (const args of [[], ['explode', file], ['verify']]) expect(await run('audit', ...args)).toMatchObject({ code: 2, stdout: '' });
   }, 60_000);
 
+  // what stands in each part: tests/unit/services/readReceipt
+  it('checks the receipt itself, as it comes back from a mail, an editor, somebody\'s hands or another project', async () => {
+    const written = readFileSync(at('receipt.json'), 'utf8');
+    const withReceipt = async (content: string) => {
+      writeFileSync(at('other.json'), content);
+      return verify('--receipt', at('other.json'));
+    };
+    expect(await withReceipt(`\uFEFF${written.replaceAll('\n', '\r\n')}`)).toMatchObject({ code: 0, report: { receipt: 'same', isReceiptHashRight: true, receiptParts: '' } });
+    const own = JSON.parse(written) as { policy: { sha256: string } };
+    const hash = own.policy.sha256;
+    const flipped = written.replace(hash, `${hash.startsWith('0') ? '1' : '0'}${hash.slice(1)}`);
+    expect(await withReceipt(flipped)).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: true, receipt: 'changed', isReceiptHashRight: false, receiptParts: 'policy' } });
+    const theirs = { ...own, time: '2020-01-01T00:00:00.000Z', heads: { audit: '1'.repeat(64), ledger: null }, sha256: undefined };
+    expect(await withReceipt(JSON.stringify({ ...theirs, sha256: systemDigest.sha256(canonicalJson(theirs)) }))).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'ofNoRelease', isReceiptHashRight: true } });
+    writeFileSync(at('other.json'), written.slice(0, -200));
+    expect(await run('audit', 'verify', file, ...right, '--receipt', at('other.json'))).toMatchObject({ code: 2, stdout: '' });
+  }, 120_000);
+
   it('verifies, with a receipt or a head that was kept elsewhere, and finds what was changed', async () => {
     expect(await verify()).toMatchObject({ code: 0, report: { isWhole: true, firstBroken: null, releases: 1, releasesNotFound: 0 } });
     expect(await verify('--receipt', at('receipt.json'))).toMatchObject({ code: 0, report: { isHeadFound: true } });
     expect(await verify('--head', 'f'.repeat(64))).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: false } });
     expect(await run('audit', 'verify', file, ...right, '--head', 'short')).toMatchObject({ code: 2 });
     expect(await run('audit', 'verify', file, ...right, '--receipt', at('right.txt'))).toMatchObject({ code: 2 });
-    await checkReceipts();
     const ports = { files: nodeFiles, sql: await loadTestSql(), now: () => 0, sha256: systemDigest.sha256, crc: systemDigest.crc32, crypto: nodeCrypto, version: '0' };
     const opened = await ProjectFile.open(file, ports, { passphrase: 'seven quiet herons' });
     opened.database.run("UPDATE command SET author = 'somebody' WHERE seq = 3");

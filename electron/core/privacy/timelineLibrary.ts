@@ -133,26 +133,29 @@ function writeLogs(width: number, gaps: Uint16Array, gapLogs: Uint16Array, elaps
   }
 }
 
-/** @throws GauzeError `badRequest` for fewer than two dates, `tooLarge` for more than `maxTimelineDates` */
-export function timelineLibrary(dates: number, size = librarySize(dates)): TimelineLibrary {
+/**
+ * @param stored gaps of all of them, where they were made before
+ * @throws GauzeError `badRequest` for fewer than two dates, `tooLarge` for more than `maxTimelineDates`
+ */
+export function timelineLibrary(dates: number, size = librarySize(dates), stored?: Uint16Array): TimelineLibrary {
   if (!Number.isInteger(dates) || dates < 2) throw new GauzeError('badRequest', 'a timeline has at least two dates');
   if (dates > maxTimelineDates) throw new GauzeError('tooLarge', `more than ${maxTimelineDates} dates of one patient: merge them into weeks first`, { dates });
   const width = dates - 1;
-  const gaps = new Uint16Array(size * width);
+  const gaps = stored ?? new Uint16Array(size * width);
   const gapLogs = new Uint16Array(size * width);
   const elapsedLogs = new Uint16Array(size * width);
-  writeGaps(dates, size, gaps);
+  if (stored === undefined) writeGaps(dates, size, gaps);
   writeLogs(width, gaps, gapLogs, elapsedLogs);
   return { dates, size, gaps, gapLogs, elapsedLogs };
 }
 
-/** Libraries by number of dates, made when first asked for; the least recently used go where they take more than `maxBytes`. */
-export function createTimelineLibraries(maxBytes = 64 * 2 ** 20): (dates: number) => TimelineLibrary {
+/** Libraries by number of dates, made or taken from what is stored when first asked for; the least recently used go where they take more than `maxBytes`. */
+export function createTimelineLibraries(stored: (dates: number) => Uint16Array | undefined = () => undefined, maxBytes = 64 * 2 ** 20): (dates: number) => TimelineLibrary {
   const kept = new Map<number, TimelineLibrary>();
   let bytes = 0;
   const weigh = ({ gaps }: TimelineLibrary): number => 3 * gaps.byteLength;
   return (dates) => {
-    const library = kept.get(dates) ?? timelineLibrary(dates);
+    const library = kept.get(dates) ?? timelineLibrary(dates, undefined, stored(dates));
     if (!kept.delete(dates)) bytes += weigh(library);
     kept.set(dates, library);
     for (const [oldest, old] of kept) {

@@ -59,7 +59,7 @@ export async function placesOf(context: VerbContext): Promise<{ readonly source:
 }
 
 /** Where a path leads, its last part being there or not. */
-async function realPath(place: string): Promise<string> {
+export async function realPath(place: string): Promise<string> {
   try {
     return await realpath(place);
   } catch {

@@ -4,6 +4,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Client } from '../../contract/kernel';
 import { nodeFiles } from '../node/files';
 import { createResources } from '../node/resources';
+import { refuseSameFiles } from './distinctFiles';
 import { indicatorOptions, useIndicators } from './indicators';
 import { vaultPassphrase } from './passphrase';
 import { policyOf } from './policies';
@@ -17,7 +18,10 @@ export const releaseOptions = {
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
-export const releaseProject = (context: VerbContext, file: string): Promise<ExitCode> => withProject(context, file, (client) => release(context, client));
+export async function releaseProject(context: VerbContext, file: string): Promise<ExitCode> {
+  await refuseSameFiles(context, [file]);
+  return withProject(context, file, (client) => release(context, client));
+}
 
 async function release(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
   const folder = option(context, 'out');

@@ -19,6 +19,7 @@ import { convertOffsets } from '../../core/text/offsets';
 import type { Resources } from '../../services/ports';
 import { unitOf } from '../../services/outlook';
 import { loadPlaces } from '../../services/places';
+import { loadTimelines } from '../../services/timelines';
 import { stringsOfKnown } from '../../services/replacement';
 import { systemDigest } from '../node/digest';
 import type { KnownPatient } from '../../contract/phi';
@@ -109,6 +110,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   for (const language of input.languages) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
   const isPrivate = isPrivatePolicy(policy);
   const places = isPrivate ? await loadPlaces(resources, input.languages, chosenIndicators(policy, (language) => input.indicators.get(language))) : new Map<Language, PlaceSet>();
+  const timelines = isPrivate ? await loadTimelines(resources) : undefined;
   const known = new Map(input.knownPatients.map((row) => [row.patient, stringsOfKnown(row)]));
   const { keyed, memo } = input.ledger;
   const sha256 = policyDigest(policy, systemDigest.sha256);
@@ -132,7 +134,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   return {
     replace: (marked) => ({ ...marked, result: deidentifierOf(marked).deidentify(sourceOf(marked)) }),
     sourceOf,
-    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, memo, random: 'keyed' }) : null,
+    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, memo, random: 'keyed', timelines }) : null,
     places, policyDigest: sha256, pivotYear,
   };
 }

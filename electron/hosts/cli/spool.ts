@@ -19,12 +19,25 @@ const flushBytes = 1 << 20;
 const tagBytes = 16;
 const headBytes = 4;
 
+/** Without the path, which may name somebody. */
+function refused(error: unknown): never {
+  throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'diskFull' : 'unwritable', 'the temporary folder cannot be written');
+}
+
+function temporaryFolder(): string {
+  try {
+    return mkdtempSync(path.join(os.tmpdir(), 'gauze-'));
+  } catch (error) {
+    return refused(error);
+  }
+}
+
 /** @throws GauzeError `diskFull`, `unwritable` */
 export async function openSpool<T>(): Promise<Spool<T>> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-'));
+  const folder = temporaryFolder();
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  const handle = await open(path.join(folder, 'spool'), 'wx+', 0o600);
+  const handle = await open(path.join(folder, 'spool'), 'wx+', 0o600).catch(refused);
   // The name goes at once, so that nothing is left however this process ends; Windows keeps the names of open files.
   if (process.platform !== 'win32') remove();
   const key = randomBytes(32);
@@ -43,7 +56,7 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     try {
       for (let from = 0; from < bytes.length;) from += (await handle.write(bytes, from, bytes.length - from, written + from)).bytesWritten;
     } catch (error) {
-      throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'diskFull' : 'unwritable', 'the temporary folder cannot be written');
+      refused(error);
     }
     written += bytes.length;
   };

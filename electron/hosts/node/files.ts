@@ -37,6 +37,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** A new file in the place of a device or pipe would take it away from everybody. */
+async function refuseDevice(file: string): Promise<void> {
+  const there = await stat(file).catch(() => undefined);
+  if (there !== undefined && !there.isFile() && !there.isDirectory()) throw new GauzeError('unwritable', 'not a file');
+}
+
 export const nodeFiles: Files = {
   read: (file) => guarded(async () => new Uint8Array(await readFile(file)), 'unreadable'),
   async *readChunks(file) {
@@ -55,6 +61,7 @@ export const nodeFiles: Files = {
   }, 'unreadable'),
   async replace(file, bytes) {
     const temporary = `${file}.new`;
+    await refuseDevice(file);
     try {
       const opened = await nodeFiles.create(temporary);
       try {

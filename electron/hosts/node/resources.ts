@@ -9,9 +9,9 @@ const roots = {
   resources: fileURLToPath(new URL('../../resources/', import.meta.url)),
   generated: fileURLToPath(new URL('../', import.meta.url)),
 } as const;
-const generatedFolders = new Set(['lists', 'surrogates', 'places']);
+const generatedFolders = new Set(['lists', 'surrogates', 'places', 'timelines']);
 
-/** Reads below the folders that come with the application (`lists/`, `surrogates/` and `places/` are generated); a path that leads out is refused. */
+/** Reads below the folders that come with the application (`lists/`, `surrogates/`, `places/` and `timelines/` are generated); a path that leads out is refused. */
 export function createResources(folders: { readonly resources: string; readonly generated: string } = roots): Resources {
   const locate = (name: string): string => {
     const root = generatedFolders.has(name.split('/')[0] ?? '') ? folders.generated : folders.resources;

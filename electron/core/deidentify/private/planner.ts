@@ -7,6 +7,7 @@ import type { MechanismId } from '../../privacy/mechanism';
 import type { DatedSurrogate } from '../../privacy/patientTimeline';
 import { bufferedRandom, below, type Random } from '../../privacy/randomness';
 import { ageMechanismOf, costOf, placeMechanismOf, type PlaceMechanism } from '../../privacy/settings';
+import type { StoredTimelines } from '../../privacy/storedTimelines';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
 import type { Memo } from '../ledger';
@@ -83,17 +84,19 @@ export interface PrivatePlannerOptions {
   readonly lists: (language: Language) => SurrogateLists | undefined;
   readonly places: (language: Language) => PlaceSet | undefined;
   readonly pivotYear: number;
+  /** Public timelines that were made before; those that it lacks are made. */
+  readonly timelines?: StoredTimelines | undefined;
 }
 
 /** @throws GauzeError `badRequest` where the policy's settings are none */
-export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random: source, lists, places, pivotYear }: PrivatePlannerOptions): PrivatePlanner {
+export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random: source, lists, places, pivotYear, timelines }: PrivatePlannerOptions): PrivatePlanner {
   const dates = privateSettingsOf(policy, 'date');
   const age = privateSettingsOf(policy, 'age');
   const place = privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location');
   const categories = new Map(categoryTypes.map((type) => [type, privateSettingsOf(policy, type)]));
   const words = declaredWords(policy, lists);
   const entries = createPrivateMemo(memo, keyed, policyDigest);
-  const libraries = createTimelineLibraries();
+  const libraries = createTimelineLibraries(timelines);
   const placeTypes = new Set((['city', 'location'] as const).filter((type) => privateSettingsOf(policy, type) !== undefined) as readonly PhiType[]);
   const ageMechanism = age === undefined ? undefined : ageMechanismOf(age.settings);
   const placeMechanisms = new Map<PlaceSet, PlaceMechanism>();

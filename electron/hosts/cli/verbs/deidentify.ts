@@ -22,6 +22,7 @@ import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { defaultLabelSet, labelSetOf } from '../labels';
 import { indicatorOptions, indicatorUsage, withIndicatorsOf } from '../indicators';
+import { refuseSameFiles } from '../distinctFiles';
 import { createLeakCheck } from '../leakCheck';
 import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
@@ -79,6 +80,7 @@ ${placeUsage}`,
     key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
+    await refuseSameFiles(context);
     const project = option(context, 'project');
     const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');

@@ -115,7 +115,7 @@ describe('receipt', () => {
 describe('what is not claimed, in five languages', () => {
   const everything: ReceiptInput = {
     ...inputWith('surrogate'), hasVault: true,
-    policy: { ...preset('private-research'), actions: { ...preset('private-research').actions, kinship: { action: 'generalise', to: 'vocabulary' }, sex: { action: 'keep' } } },
+    policy: { ...preset('private-research'), actions: { ...preset('private-research').actions, kinship: { action: 'generalise', to: 'vocabulary', width: 5 }, sex: { action: 'keep' } } },
     privacy: {
       epsilon: { most: '3', mostOfRelease: '3' }, budget: { epsilon: '6', isDefault: true, project: null }, patients: 40, documentsWithoutPatient: 17, mechanisms: [],
       comparisons: [{ kind: 'date', method: 'classes', epsilonEach: '1' }, { kind: 'city', method: 'nearest', epsilonEach: '1' }],

@@ -51,7 +51,7 @@ test('library_isPublicTimelinesWithTheirLogs', () => {
 });
 
 test('libraries_areKept_andLetGoOfTheOldest', () => {
-  const libraries = createTimelineLibraries(1);
+  const libraries = createTimelineLibraries(undefined, 1);
   const two = libraries(2);
   expect(libraries(2)).toBe(two);
   libraries(3);

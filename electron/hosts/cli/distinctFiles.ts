@@ -1,0 +1,56 @@
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError } from '../../contract/errors';
+import { realPath } from './places';
+import { option, type VerbContext } from './verb';
+
+/** Options that name a file which is read, and may be written back only by what keeps it. */
+const readOptions = ['in', 'ledger', 'key', 'project', 'policy', 'indicator', 'patients', 'passphrase-file', 'vault-passphrase-file', 'recovery-key-file'] as const;
+const writtenOptions = ['out', 'receipt', 'vault'] as const;
+
+/**
+ * Nothing that a release writes takes the place of what it reads or of something else that it writes: notes, a ledger with all that was
+ * charged, a project. Looked at before anything is read, because behind it the charge stands.
+ *
+ * @param more files that are named without an option
+ * @throws GauzeError `badRequest`, naming both; `notFound`, `unwritable` for a receipt that could not be written in the end
+ */
+export async function refuseSameFiles(context: VerbContext, more: readonly string[] = []): Promise<void> {
+  const seen = new Map<string, string>();
+  const isFree = async (name: string, file: string, isWritten: boolean): Promise<void> => {
+    for (const known of await namesOf(file)) {
+      const other = seen.get(known);
+      if (other !== undefined && other !== name && isWritten) throw new GauzeError('badRequest', `${other} and ${name} are the same file`);
+      if (other === undefined) seen.set(known, name);
+    }
+  };
+  for (const file of more) await isFree('the project', file, false);
+  for (const name of readOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, false);
+  for (const name of writtenOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, true);
+  const receipt = option(context, 'receipt');
+  if (receipt !== undefined) await refuseUnwritable(receipt);
+  const reports = option(context, 'reports');
+  if (reports !== undefined && (await stat(reports).catch(() => undefined))?.isDirectory() === false) throw new GauzeError('badRequest', '--reports is a folder');
+}
+
+function valuesOf({ values }: VerbContext, name: string): readonly string[] {
+  const value = values[name];
+  return (Array.isArray(value) ? value : [value]).filter((file): file is string => typeof file === 'string' && file !== '-');
+}
+
+/** By where a path leads, and by the file itself, which may have two names. Pipes and devices are nobody's. */
+async function namesOf(file: string): Promise<readonly string[]> {
+  const found = await stat(file, { bigint: true }).catch(() => undefined);
+  if (found !== undefined && !found.isFile() && !found.isDirectory()) return [];
+  return [await realPath(file), ...(found?.isFile() === true && found.ino !== 0n ? [`${found.dev} ${found.ino}`] : [])];
+}
+
+async function refuseUnwritable(file: string): Promise<void> {
+  const there = await stat(file).catch(() => undefined);
+  if (there !== undefined && !there.isFile()) throw new GauzeError('unwritable', '--receipt is no file');
+  const folder = path.dirname(path.resolve(file));
+  if ((await stat(folder).catch(() => undefined))?.isDirectory() !== true) throw new GauzeError('notFound', 'the folder of --receipt is not there');
+  await access(folder, constants.W_OK).catch(() => {
+    throw new GauzeError('unwritable', 'the folder of --receipt cannot be written');
+  });
+}
