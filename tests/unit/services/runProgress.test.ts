@@ -25,14 +25,15 @@ function progressOf(commitMs: number) {
 
 test('aCheckpoint_asLargeAsThoseOfThreeNetworks_isKeptWhole', async () => {
   const { progress, commits } = progressOf(0);
-  const bytes = Uint8Array.from({ length: 70 * mib + 5 }, (_, i) => (i * 7) % 251);
+  const bytes = new Uint8Array(66 * mib + 5);
+  for (let i = 0; i < bytes.length; i += 4093) bytes[i] = i % 251;
   progress.onProgress({}, bytes);
   progress.save();
   await progress.saved();
   expect(commits).toHaveLength(1);
-  expect(commits[0]!.parts).toHaveLength(71);
+  expect(commits[0]!.parts).toHaveLength(67);
   expect(Buffer.compare(Buffer.concat(commits[0]!.parts.map(fromBase64)), bytes)).toBe(0);
-});
+}, 30_000);
 
 test('checkpoints_areWrittenOnceAMinute_andSeldomerWhereWritingTakesLong', async () => {
   for (const [commitMs, minutes] of [[10, [1, 2, 3, 4, 5, 6]], [9000, [1, 4]]] as const) {
