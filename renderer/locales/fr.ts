@@ -60,7 +60,7 @@ export const fr: Words = {
     import: { running: 'Import en cours' },
     detect: { running: 'Recherche des PHI', done: '{n} suggestion dans {notes} | {n} suggestions dans {notes}', cancelled: 'Arrêté après {n} notes ; leurs suggestions sont gardées' },
     export: { running: 'Export en cours', done: '{n} note écrite | {n} notes écrites', cancelled: 'Arrêté après {n} notes', lost: 'Ce format ne porte pas : {what}' },
-    code: { running: 'Proposition de codes', done: '{n} code proposé dans {notes} notes | {n} codes proposés dans {notes} notes' }, importCodes: { running: 'Importation de codes', done: '{n} code repris pour {notes} notes, {left} laissés | {n} codes repris pour {notes} notes, {left} laissés' }, importSystem: { running: 'Importation d’une classification' }, trainCoder: { running: 'Apprentissage d’un codeur' }, compareCoders: { running: 'Comparaison de codeurs' }, utility: { running: 'Mesure du coût de la désidentification' },
+    code: { running: 'Suggestion de codes', done: '{n} code proposé dans {notes} notes | {n} codes proposés dans {notes} notes' }, importCodes: { running: 'Importation de codes', done: '{n} code repris pour {notes} notes, {left} laissés | {n} codes repris pour {notes} notes, {left} laissés' }, importSystem: { running: 'Importation d’une classification' }, trainCoder: { running: 'Apprentissage d’un codeur' }, compareCoders: { running: 'Comparaison de codeurs' }, utility: { running: 'Mesure du coût de la désidentification' },
     agreement: { running: 'Calcul des intervalles' }, release: { running: 'Diffusion en cours' }, train: { running: 'Entraînement en cours' }, learningCurve: { running: 'Courbe d’apprentissage' }, compare: { running: 'Comparaison des modèles' },
   },
   welcome: {

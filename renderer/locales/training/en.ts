@@ -51,7 +51,7 @@ export const training = {
   },
   models: {
     list: 'Models', import: 'Import', verify: 'Check a file', used: 'used', use: 'Use for detection', stop: 'Stop using', inUse: 'Detection uses it from now on.', notInUse: 'Detection no longer uses it.', find: 'Find PHI now',
-    starterName: 'Starter model, {language}', detection: 'Detection uses', rules: 'Rules', starters: 'Starter models', startersText: 'for languages that no chosen model knows', export: 'Export', exported: 'The model was written to a file.', remove: 'Delete', rename: 'Rename', name: 'Name', save: 'Keep', cancel: 'Cancel',
+    starterName: 'Starter model, {language}', detection: 'Detection uses', rules: 'Rules', starters: 'Starter models', startersText: 'for languages that no chosen model knows', export: 'Export', exported: 'The model was written to a file.', remove: 'Delete', rename: 'Rename', name: 'Name', save: 'Save', cancel: 'Cancel',
     unknown: 'Unknown to this project, not suggested: {labels}', private: 'private: ε {epsilon}, δ {delta}', notPrivate: 'Not trained privately: it may remember words of its notes. Treat the file like the notes.', learnedFrom: 'learned from {notes} of {patients}',
     none: { title: 'No model yet', text: 'Train one from reviewed notes, or import one that was trained elsewhere.' },
     noMetrics: 'Not measured: there were no check notes.', byLabel: 'By label', strict: 'span and label exactly, {n} check note | span and label exactly, {n} check notes', all: 'All', f1: 'F1', precision: 'Precision', recall: 'Recall', spans: 'Spans', interval: '95 % interval', notTested: 'not tested',

@@ -50,7 +50,7 @@ export const training: TrainingWords = {
   },
   models: {
     list: 'Modellen', import: 'Invoeren', verify: 'Nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
-    starterName: 'Meegeleverd model, {language}', detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', rename: 'Hernoemen', name: 'Naam', save: 'Houden', cancel: 'Annuleren',
+    starterName: 'Meegeleverd model, {language}', detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', rename: 'Hernoemen', name: 'Naam', save: 'Bewaren', cancel: 'Annuleren',
     unknown: 'Onbekend in dit project, niet voorgesteld: {labels}', private: 'privé: ε {epsilon}, δ {delta}', notPrivate: 'Niet privé getraind: het kan woorden van zijn notities onthouden. Behandel het bestand als de notities.', learnedFrom: 'leerde van {notes} van {patients}',
     none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of voer er een in dat elders getraind is.' },
     noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'markering en label precies, {n} controlenotitie | markering en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Markeringen', interval: '95%-interval', notTested: 'niet getoetst',
