@@ -216,8 +216,8 @@ async function evaluateNotes(network: Network, book: WordBook, notes: readonly H
   }
 }
 
-/** Joint: the best path. Marginal: the best tag of each token, as published; what does not fit is mended. */
-function decodePath({ architecture, transitions, parameters }: Network, tokens: Tokens, emissions: Float32Array, types: readonly string[]): readonly TypedSpan[] {
+/** Joint: the best path. Marginal: the best tag of each token, as published; what does not fit is mended. @param emissions [token, tag] */
+export function decodePath({ architecture, transitions, parameters }: Network, tokens: Tokens, emissions: Float32Array, types: readonly string[]): readonly TypedSpan[] {
   const scores = crfScoresOf(parameters);
   if (architecture.mode === 'joint') return decodeTags(architecture.scheme, tokens, crfViterbi(transitions, emissions, scores), types);
   const marginals = crfMarginals(transitions, emissions, scores);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GauzeError } from '../../../electron/contract/errors';
 import type { JobContext } from '../../../electron/services/jobs';
 import { runProgress } from '../../../electron/services/runProgress';
 import type { Session } from '../../../electron/services/session';
@@ -8,12 +9,13 @@ const mib = 2 ** 20;
 const caller = { role: 'coordinator', author: 'a' } as const;
 
 /** What a training leaves behind, with a clock that is set by hand and commits that take as long as is said. */
-function progressOf(commitMs: number) {
+function progressOf(commitMs: number, isFull = () => false) {
   let now = 0;
   const commits: { readonly runId: number; readonly parts: readonly string[] }[] = [];
   const session = {
     ports: { clock: { elapsed: () => now }, emit: () => undefined },
     commit: ({ params }: { readonly params: { readonly runId: number; readonly parts: readonly string[] } }) => {
+      if (isFull()) return Promise.reject(new GauzeError('diskFull', 'no space'));
       commits.push(params);
       now += commitMs;
       return Promise.resolve();
@@ -47,4 +49,20 @@ test('checkpoints_areWrittenOnceAMinute_andSeldomerWhereWritingTakesLong', async
     }
     expect(written).toEqual(minutes);
   }
+});
+
+test('aCheckpointOnAFullDisk_endsNoTraining_andTheNextIsWrittenWhenThereIsRoom', async () => {
+  let isFull = true;
+  const { progress, commits, pass } = progressOf(0, () => isFull);
+  for (const minute of [1, 2]) {
+    pass(60_000);
+    progress.onProgress({}, Uint8Array.of(minute));
+    await progress.saved();
+  }
+  expect(commits).toEqual([]);
+  isFull = false;
+  pass(60_000);
+  progress.onProgress({}, Uint8Array.of(3));
+  await progress.saved();
+  expect(commits.map(({ parts }) => parts.map(fromBase64))).toEqual([[Uint8Array.of(3)]]);
 });
