@@ -8,6 +8,7 @@ import { coderTrainingHandlers } from './coderTraining';
 import { acceptedSince } from './coderUse';
 import { codingSettings, saveCodingSettings, usedCoderId } from './codingSettings';
 import { compareCoders } from './compareCoders';
+import { keptResults } from './keptResults';
 import type { Session } from './session';
 import { storeCoder } from './storeCoder';
 
@@ -17,7 +18,7 @@ const mostBundleBytes = 512 * 1024 * 1024;
 const infoOf = ({ manifest }: StoredCoder): CoderInfo => JSON.parse(manifest) as CoderInfo;
 
 export function codersHandlers(session: Session): Handlers<ProjectApi>['coders'] {
-  const comparisons = new Map<string, CoderComparison>();
+  const comparisons = keptResults<CoderComparison>(session);
   const changed = (): void => session.ports.emit({ name: 'modelsChanged' });
   const rowOf = (stored: StoredCoder): CoderRow => {
     const { kind, languages, codes, notes, metrics, without } = infoOf(stored);
@@ -56,16 +57,12 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
       const coders = ids.map(own);
       const jobId: string = session.jobs.start('compareCoders', 'notes', async (context) => {
         const comparison = await compareCoders(session, coders, context);
-        comparisons.set(jobId, comparison);
+        comparisons.keep(jobId, comparison);
         return { notes: comparison.notes, coders: ids.length };
       });
       return { jobId };
     },
-    comparison({ jobId }) {
-      const comparison = comparisons.get(jobId);
-      if (comparison === undefined) throw new GauzeError(session.jobs.get(jobId).status === 'running' ? 'notReady' : 'notFound', 'no such comparison');
-      return comparison;
-    },
+    comparison: ({ jobId }) => comparisons.of(jobId),
     async importBundle({ path }, caller) {
       const { project, ports } = session;
       if ((await ports.files.size(path)) > mostBundleBytes) throw new GauzeError('tooLarge', 'the coder is too large', { most: mostBundleBytes });

@@ -11,6 +11,7 @@ import { modelBytes, modelErrors, nextModelId, storedModel, storedModels, type S
 import { documentNamesById } from '../store/repositories/documents';
 import { reviewedNotes, type ReviewedGold } from './goldNotes';
 import type { JobContext } from './jobs';
+import { keptResults } from './keptResults';
 import { detectionSettings, modelUseOf, settingsKey, starterPrefix } from './modelUse';
 import { learnedFrom } from './runs';
 import type { Session } from './session';
@@ -22,7 +23,7 @@ const batchNotes = 16;
 
 export function modelsHandlers(session: Session): Handlers<ProjectApi>['models'] {
   const use = modelUseOf(session);
-  const comparisons = new Map<string, Comparison>();
+  const comparisons = keptResults<Comparison>(session);
   const changed = (): void => session.ports.emit({ name: 'modelsChanged' });
   const save = async (settings: DetectionSettings, caller: Caller): Promise<DetectionSettings> => {
     await session.commit({ name: 'models.settings', params: { key: settingsKey, value: JSON.stringify(settings) } }, caller, { action: 'setDetection' });
@@ -76,16 +77,12 @@ export function modelsHandlers(session: Session): Handlers<ProjectApi>['models']
       session.jobs.refuseSecond('compare');
       const jobId: string = session.jobs.start('compare', 'notes', async (context) => {
         const comparison = await compare(session, await Promise.all(ids.map(row)), hasRules, context);
-        comparisons.set(jobId, comparison);
+        comparisons.keep(jobId, comparison);
         return { notes: comparison.notes, models: ids.length };
       });
       return { jobId };
     },
-    comparison({ jobId }) {
-      const comparison = comparisons.get(jobId);
-      if (comparison === undefined) throw new GauzeError(session.jobs.get(jobId).status === 'running' ? 'notReady' : 'notFound', 'no such comparison');
-      return comparison;
-    },
+    comparison: ({ jobId }) => comparisons.of(jobId),
     async importBundle({ path }, caller) {
       const { project } = session;
       const { info, bytes } = await readBundleFile(session, path);

@@ -45,8 +45,9 @@ export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<str
   if (!info.kinds.includes(kind)) refuse(`private: ${mechanism} is not for ${kind}`);
   const epsilon = json['epsilon'];
   if (typeof epsilon !== 'string' && typeof epsilon !== 'number') return refuse('private: epsilon is missing');
-  const radius = json['radius'] === undefined ? undefined : parseRational(String(json['radius']));
-  if (json['radius'] !== undefined && (radius === undefined || radius.numerator <= 0n)) refuse('private: the radius is no number above 0');
+  const given = json['radius'];
+  const radius = typeof given === 'string' || typeof given === 'number' ? parseRational(String(given)) : undefined;
+  if (given !== undefined && (radius === undefined || radius.numerator <= 0n)) refuse('private: the radius is no number above 0');
   if ((info.guarantee === 'local') !== (radius !== undefined)) refuse(info.guarantee === 'local' ? `private: ${mechanism} needs the radius it is meant for` : `private: ${mechanism} has no radius`);
   const rule = json['rule'] === undefined ? 'alike' : placeRules.find((known) => known === json['rule']) ?? refuse('private: a rule that is not known');
   const declaresAdult = json['declaresAdult'] ?? false;

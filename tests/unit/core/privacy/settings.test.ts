@@ -20,7 +20,7 @@ test('readPrivateSettings_defaults', () => {
 test.each([
   ['dates', {}], ['dates', { epsilon: 0 }], ['dates', { epsilon: -1 }], ['dates', { epsilon: NaN }], ['dates', { epsilon: 1e308 }], ['dates', { epsilon: 'much' }], ['dates', { epsilon: null }],
   ['dates', { epsilon: 1, mechanism: 'magic' }], ['dates', { epsilon: 1, mechanism: 'exponential' }], ['dates', { epsilon: 1, label: 'DATE' }], ['dates', { epsilon: 1, radius: 3 }],
-  ['place', { epsilon: 1, mechanism: 'exponential' }], ['place', { epsilon: 1, mechanism: 'exponential', radius: 0 }], ['place', { epsilon: 1, mechanism: 'exponential', radius: 'far' }],
+  ['place', { epsilon: 1, mechanism: 'exponential' }], ['place', { epsilon: 1, mechanism: 'exponential', radius: 0 }], ['place', { epsilon: 1, mechanism: 'exponential', radius: 'far' }], ['place', { epsilon: 1, mechanism: 'exponential', radius: ['5'] }],
   ['place', { epsilon: 1, rule: 'dear' }], ['age', { epsilon: 1, declaresAdult: 'yes' }], ['age', { epsilon: 1, mechanism: 'timeline' }],
 ] as const)('readPrivateSettings_refuses_%s_%j', (kind, json) => {
   expect(() => readPrivateSettings(kind, json as Record<string, unknown>)).toThrow(expect.objectContaining({ code: 'badRequest' }));
