@@ -5,10 +5,10 @@ import { knownPlaces, leftIn, type DecidedNote } from '../core/review/knownPlace
 import { overlaps } from '../core/text/spans';
 import { acceptedIn, annotationsOf } from '../store/repositories/annotations';
 import { finishedNear } from '../store/repositories/documents';
-import { asideIds, projectSide, turnOf } from '../store/repositories/turns';
 import type { HeldTexts } from './heldTexts';
 import { textOf } from './reviewWrites';
 import type { Session } from './session';
+import { ownInTurn } from './turns';
 
 /** Notes that tell what is PHI here: as many as are looked through between a key and its paint. */
 const mostNotes = 150;
@@ -48,7 +48,7 @@ const leftWeight = 20;
 /** Those finished near it. A reader in turn is told by their own notes alone. */
 function decidedNotes(session: Session, held: HeldTexts, documentId: number): readonly DecidedNote[] {
   const { database } = session.project;
-  const own = turnOf(database) === projectSide ? null : new Set(asideIds(database, projectSide));
+  const own = ownInTurn(session);
   const notes: DecidedNote[] = [];
   let characters = 0;
   for (const id of finishedNear(database, documentId, mostNotes)) {

@@ -6,6 +6,7 @@ import { byWeight, sampleOf } from '../core/review/queueOrder';
 import { documentRows, expectedLeaks, orderedIds } from '../store/repositories/documents';
 import type { HeldTexts } from './heldTexts';
 import type { Session } from './session';
+import { ownInTurn } from './turns';
 
 const usualSample = 50;
 
@@ -13,9 +14,12 @@ const usualSample = 50;
 export function queueHandlers(session: Session, held: HeldTexts): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
   const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
     const { database, identity } = session.project;
-    if (order === 'likelyLeak') return byWeight(orderedIds(database, filter, 'plain'), expectedLeaks(database));
-    if (order === 'sample') return sampleOf(orderedIds(database, filter, 'plain'), identity.id, size);
-    return orderedIds(database, filter, order);
+    const own = ownInTurn(session);
+    // A reader in turn works in their own notes; in the others a mark would be the project's.
+    const ordered = (by: 'plain' | 'leastCertain') => (own === null ? orderedIds(database, filter, by) : orderedIds(database, filter, by).filter((id) => own.has(id)));
+    if (order === 'likelyLeak') return byWeight(ordered('plain'), expectedLeaks(database));
+    if (order === 'sample') return sampleOf(ordered('plain'), identity.id, size);
+    return ordered(order);
   };
   return {
     queue({ filter, order, size }) {

@@ -6,11 +6,12 @@ import type { SweepKind } from '../contract/vocabulary';
 import { acceptedSearch, expressionSearch, wordsSearch, type Search } from '../core/review/concordance';
 import { doubtsOf } from '../core/review/doubts';
 import { overlaps } from '../core/text/spans';
-import { acceptedWords, annotationsOf } from '../store/repositories/annotations';
+import { acceptedIn, acceptedWords, annotationsOf } from '../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../store/repositories/documents';
 import type { HeldTexts } from './heldTexts';
 import { coveringOf, occurrenceRows } from './occurrenceRows';
 import type { Session } from './session';
+import { ownInTurn } from './turns';
 
 /** One answer; the window asks on from where it ends. */
 const answerMs = 250;
@@ -23,13 +24,16 @@ export function sweepHandlers(session: Session, held: HeldTexts): Handlers<Proje
     const { database } = session.project;
     if (kind === 'words') return wordsSearch(query);
     if (kind === 'expression') return expressionSearch(query);
-    return kind === 'accepted' ? database.remember('acceptedSearch', () => acceptedSearch(acceptedWords(database))) : null;
+    if (kind !== 'accepted') return null;
+    const own = ownInTurn(session);
+    return database.remember('acceptedSearch', () => acceptedSearch(own === null ? acceptedWords(database) : [...own].flatMap((id) => acceptedIn(database, id))));
   };
   return {
     async find({ kind, query, filter, onlyOpen, after, limit }, caller) {
       const { project: { database }, ports: { clock } } = session;
       const search = searchFor(kind, query);
-      const ids = documentIds(database, filter ?? {});
+      const own = ownInTurn(session);
+      const ids = documentIds(database, filter ?? {}).filter((id) => own === null || own.has(id));
       const from = ids.findIndex((id) => id > after);
       const began = clock.elapsed();
       const rows: SweepRow[] = [];

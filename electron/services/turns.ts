@@ -35,6 +35,8 @@ export function turnFor(session: Session, caller: Caller): (() => Promise<void>)
 
 /** The notes show the decisions of a reader, who sees nobody else's. */
 export const isInTurn = (session: Session): boolean => turnOf(session.project.database) !== projectSide;
+/** The notes of a reader in turn, who is told of no others; null when the notes show the project's own. */
+export const ownInTurn = (session: Session): ReadonlySet<number> | null => (isInTurn(session) ? new Set(asideIds(session.project.database, projectSide)) : null);
 /** A reader in turn who shall see no suggestion. */
 export const isReadBlind = (session: Session): boolean => isInTurn(session) && isBlindInTurn(session);
 
@@ -53,11 +55,10 @@ interface Touching {
  * @param input of a call that marks, checked against its contract
  */
 export function checkOwnNotes(session: Session, method: string, input: unknown): void {
-  const { database } = session.project;
-  if (!isInTurn(session)) return;
+  const own = ownInTurn(session);
+  if (own === null) return;
   const { documentId, ids, scope, places } = input as Touching;
   const touched = [...(typeof documentId === 'number' ? [documentId] : []), ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((id) => typeof id === 'number') : []), ...(places ?? []).map((place) => place.documentId)];
-  const own = new Set(asideIds(database, projectSide));
   const isWide = inEveryNote.has(method) || (method === 'review.propagate' && scope !== 'note');
   if (isWide || touched.some((id) => !own.has(id))) throw new GauzeError('forbidden', `${method} reaches notes that are not this reader’s`);
 }

@@ -103,13 +103,22 @@ describe('readers in turn', () => {
     expect(await codeOf(anna.review.label({ places: [{ documentId: other, start: 0, end: 4 }], label: 'PATIENT' }))).toBe('forbidden');
     expect(await codeOf(anna.review.propagate({ documentId: id, text: 'Essen', label: 'CITY', scope: 'project', includeVariants: false }))).toBe('forbidden');
     expect(await codeOf(anna.review.addRule({ words: 'Essen', verdict: 'never', label: null }))).toBe('forbidden');
-    // What would be refused is not offered.
+    // What would be refused is not offered: neither in the queue, nor in a search, nor after a label.
+    const found = async (reader: TestServices['client'], kind: 'words' | 'accepted') => (await reader.sweep.find({ kind, query: kind === 'words' ? 'came' : '', onlyOpen: true, after: 0, limit: 100 })).rows.map(({ documentId }) => documentId);
+    await client.review.add({ documentId: other, start: 11, end: 15, label: 'PROFESSION' });
+    for (const order of ['plain', 'leastCertain', 'likelyLeak', 'sample'] as const) {
+      expect((await anna.review.queue({ order })).ids.toSorted()).toEqual(services.ids);
+      expect((await client.review.queue({ order })).ids).toContain(other);
+    }
+    expect(await found(anna, 'words')).toEqual(services.ids);
+    expect(await found(anna, 'accepted')).toEqual([]);
+    expect(await found(client, 'accepted')).toEqual([...services.ids, other]);
     expect(await anna.review.offer({ documentId: id, text: 'Essen' })).toMatchObject({ note: { same: 1, documents: 1 }, project: { same: 1, documents: 1 } });
     expect(await client.review.offer({ documentId: other, text: 'Essen' })).toMatchObject({ note: { same: 1, documents: 1 }, project: { documents: 1 } });
     expect((await anna.review.propagate({ documentId: id, text: 'Essen', label: 'CITY', scope: 'note', includeVariants: false })).added).toBe(1);
     await client.readers.assign({ readers: [people.anna.id], overlap: 0, copies: 2, seed: 1, documentIds: [other] });
     await anna.review.add({ documentId: other, start: 0, end: 4, label: 'PATIENT' });
-    expect((await client.document.get({ id: other })).annotations).toEqual([]);
+    expect(await spansOf(client, other)).toEqual([['came', 'PROFESSION', 'accepted']]);
   });
 
   test('survive a restart in the middle, and no undo reaches into somebody else’s turn', async () => {
