@@ -34,7 +34,7 @@ test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInS
 
   await page.keyboard.press('w');
   await expect.poll(bench.wordsUnderCursor).toBe('Mother');
-  await expect(page.getByText('Accepted in other notes as')).toBeVisible();
+  await expect(page.getByText('Accepted in other notes as Other.', { exact: true })).toBeVisible();
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Mother, Accepted in other notes/ })).toBeAttached();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('a');

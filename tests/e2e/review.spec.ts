@@ -1,6 +1,9 @@
 import type { DocumentView } from '../../electron/contract/document';
-import { expect, test, violationsOf } from './fixtures/app';
+import { expect as quickly, test, violationsOf } from './fixtures/app';
 import { workbench } from './pages/workbench';
+
+// A busy machine takes its time.
+const expect = quickly.configure({ timeout: 30_000 });
 
 const count = (view: DocumentView, status: string) => view.annotations.filter((annotation) => annotation.status === status).length;
 

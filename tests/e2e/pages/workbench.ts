@@ -1,7 +1,10 @@
-import { expect, type Gauze } from '../fixtures/app';
+import { expect as quickly, type Gauze } from '../fixtures/app';
 import type { DocumentView } from '../../../electron/contract/document';
 import type { Job } from '../../../electron/contract/jobs';
 import type { ProjectInfo } from '../../../electron/contract/project';
+
+// A busy machine takes its time.
+const expect = quickly.configure({ timeout: 30_000 });
 
 /** What a person does, in the words of the screens. No selector stands in a spec. */
 export const workbench = ({ page, call }: Gauze) => {
