@@ -53,14 +53,19 @@ const PAD: i32 = 8;
 
 // ---- memory
 
+/** What an address of 32 bits can reach, less a page. */
+const MOST_MEMORY: u64 = 0xffff0000;
+const SMALL: u64 = 0x10000000;
 let top: usize = (__heap_base + 15) & ~15;
 
 /** Fresh memory is all zeros. */
 function take(bytes: usize): usize {
   const at = top;
-  top = (at + bytes + 15) & ~15;
-  const pages = <i32>((top + 0xffff) >> 16) - memory.size();
+  const end = (<u64>at + bytes + 15) & ~15;
+  if (end > MOST_MEMORY) unreachable();
+  const pages = <i32>((end + 0xffff) >> 16) - memory.size();
   if (pages > 0 && memory.grow(pages) < 0) unreachable();
+  top = <usize>end;
   return at;
 }
 
@@ -96,9 +101,9 @@ let usedGroups: i32 = 0;
 
 /** Hashes of the templates, by number. */
 let templates: usize = 0;
-let hashes: usize = 0;
-/** [feature + 1] */
-let rowStarts: usize = 0;
+/** Ascending by their hashes: hash, and where its weights begin, in bytes. [feature + 1] */
+let features: usize = 0;
+const FEATURE_BYTES: usize = 8;
 /** The tag in the lower bits, above it the weight in units. [weight] */
 let packed: usize = 0;
 /** Where the features begin whose hash has these upper bits. [bucket + 1] */
@@ -185,6 +190,9 @@ let pairHash: usize = 0;
 let tripleHash: usize = 0;
 /** [gram, token of the chunk] */
 let grams: usize = 0;
+/** Features of the n-grams of the chunk, token after token, and where those of each end. */
+let hits: usize = 0;
+let hitEnds: usize = 0;
 /** exp(score − highest score of the token), 32 bits. [token, tag] */
 let likely: usize = 0;
 /** Forward probabilities, each row sums to one; then the marginals. [token, tag] */
@@ -198,9 +206,9 @@ let scale: usize = 0;
  * Takes memory for a model. The answer is where its numbers belong, in this order, each aligned to eight bytes: hashes (i32, ascending), lengths of their rows (u16), tags of the
  * weights (u16), weights (f32 or halves: see `ready`), pairs by their first tags (u16) and second tags (u16), exp of their weights (f64), whether a tag is bound (u8).
  */
-export function open(tagCount: i32, features: i32, weights: i32, pairs: i32, keptWords: i32, keptSets: i32, groups: i32): usize {
+export function open(tagCount: i32, ofFeatures: i32, weights: i32, pairs: i32, keptWords: i32, keptSets: i32, groups: i32): usize {
   tags = tagCount;
-  featureCount = features;
+  featureCount = ofFeatures;
   weightCount = weights;
   pairCount = pairs;
   usedGroups = groups;
@@ -225,11 +233,13 @@ export function open(tagCount: i32, features: i32, weights: i32, pairs: i32, kep
   outOfPairs = take(<usize>pairs * PAIR_BYTES);
   spotRows = take(<usize>SPOTS * rowBytes);
   grams = take(WORD_GRAMS * CHUNK * 4);
-  input = take(8 + eights(<usize>features << 2) + eights(<usize>features << 1) + eights(<usize>weights << 1) + eights(<usize>weights << 2) + (eights(<usize>pairs << 1) << 1) + (<usize>pairs << 3) + tags);
-  rowStarts = take(<usize>(features + 1) << 2);
+  hits = take(WORD_GRAMS * CHUNK * 4 + 4);
+  hitEnds = take(CHUNK * 4);
+  input = take(8 + eights(<usize>featureCount << 2) + eights(<usize>featureCount << 1) + eights(<usize>weights << 1) + eights(<usize>weights << 2) + (eights(<usize>pairs << 1) << 1) + (<usize>pairs << 3) + tags);
+  features = take(<usize>(featureCount + 1) * FEATURE_BYTES);
   packed = take(<usize>weights << 2);
   let bucketBits = 1;
-  while ((1 << bucketBits) < features) bucketBits++;
+  while ((1 << bucketBits) < featureCount) bucketBits++;
   bucketShift = 32 - bucketBits;
   buckets = take(<usize>((1 << bucketBits) + 1) << 2);
   const filterBits = max(10, bucketBits + 4);
@@ -253,8 +263,7 @@ function eights(bytes: usize): usize {
 
 /** Reads what was written where `open` said. */
 export function ready(areHalves: bool): void {
-  hashes = input;
-  const lengths = hashes + eights(<usize>featureCount << 2);
+  const lengths = input + eights(<usize>featureCount << 2);
   const weightTags = lengths + eights(<usize>featureCount << 1);
   const weights = weightTags + eights(<usize>weightCount << 1);
   const pairsFrom = weights + eights(<usize>weightCount << (areHalves ? 1 : 2));
@@ -285,18 +294,21 @@ export function index(lengths: usize): void {
   let from = 0;
   let bucket = -1;
   for (let f = 0; f < featureCount; f++) {
-    store<i32>(rowStarts + (<usize>f << 2), from);
-    from += load<u16>(lengths + (<usize>f << 1));
-    const hash = load<i32>(hashes + (<usize>f << 2));
+    const hash = load<i32>(input + (<usize>f << 2));
+    const to = features + <usize>f * FEATURE_BYTES;
+    store<i32>(to, hash);
+    store<i32>(to + 4, from);
+    from += <i32>load<u16>(lengths + (<usize>f << 1)) << 2;
     const own = <i32>(<u32>(hash ^ <i32>0x80000000) >> bucketShift);
-    while (bucket < own) store<i32>(buckets + (<usize>++bucket << 2), f);
+    while (bucket < own) store<usize>(buckets + (<usize>++bucket << 2), to);
     const bit = <u32>hash >> filterShift;
     const at = filter + ((bit >> 5) << 2);
     store<i32>(at, load<i32>(at) | (1 << (bit & 31)));
   }
-  store<i32>(rowStarts + (<usize>featureCount << 2), from);
+  const end = features + <usize>featureCount * FEATURE_BYTES;
+  store<i32>(end + 4, from);
   const last = 1 << (32 - bucketShift);
-  while (bucket < last) store<i32>(buckets + (<usize>++bucket << 2), featureCount);
+  while (bucket < last) store<usize>(buckets + (<usize>++bucket << 2), end);
 }
 
 export function packFloats(weights: usize, weightTags: usize): void {
@@ -351,21 +363,27 @@ function template(number: i32): i32 {
   return load<i32>(templates + (<usize>number << 2));
 }
 
-/** −1 for a hash without weights. */
-function find(hash: i32): i32 {
+/** 1 where a hash may have weights. */
+function isFiltered(hash: i32): u32 {
   const bit = <u32>hash >> filterShift;
-  if (((load<u32>(filter + ((bit >> 5) << 2)) >> (bit & 31)) & 1) == 0) return -1;
-  const bucket = buckets + ((<u32>(hash ^ <i32>0x80000000) >> bucketShift) << 2);
-  const end = load<i32>(bucket + 4);
-  for (let f = load<i32>(bucket); f < end; f++) if (load<i32>(hashes + (<usize>f << 2)) == hash) return f;
-  return -1;
+  return (load<u32>(filter + ((bit >> 5) << 2)) >> (bit & 31)) & 1;
 }
 
-function addFeature(feature: i32, to: usize): void {
-  const starts = rowStarts + (<usize>feature << 2);
-  let at = packed + (<usize>load<i32>(starts) << 2);
-  const end = packed + (<usize>load<i32>(starts + 4) << 2);
-  for (; at < end; at += 4) {
+/** The feature with a hash that the filter knows; 0 where none has it. */
+function lookUp(hash: i32): usize {
+  const bucket = buckets + ((<u32>(hash ^ <i32>0x80000000) >> bucketShift) << 2);
+  const end = load<usize>(bucket + 4);
+  for (let f = load<usize>(bucket); f < end; f += FEATURE_BYTES) if (load<i32>(f) == hash) return f;
+  return 0;
+}
+
+function find(hash: i32): usize {
+  return isFiltered(hash) != 0 ? lookUp(hash) : 0;
+}
+
+function addFeature(feature: usize, to: usize): void {
+  const end = packed + <usize>load<i32>(feature + FEATURE_BYTES + 4);
+  for (let at = packed + <usize>load<i32>(feature + 4); at < end; at += 4) {
     const one = load<i32>(at);
     const place = to + (<usize>(one & tagMask) << 2);
     store<i32>(place, load<i32>(place) + (one >> tagBits));
@@ -373,11 +391,9 @@ function addFeature(feature: i32, to: usize): void {
 }
 
 /** Whole numbers, so that nothing is left of what is taken away. */
-function takeFeature(feature: i32, from: usize): void {
-  const starts = rowStarts + (<usize>feature << 2);
-  let at = packed + (<usize>load<i32>(starts) << 2);
-  const end = packed + (<usize>load<i32>(starts + 4) << 2);
-  for (; at < end; at += 4) {
+function takeFeature(feature: usize, from: usize): void {
+  const end = packed + <usize>load<i32>(feature + FEATURE_BYTES + 4);
+  for (let at = packed + <usize>load<i32>(feature + 4); at < end; at += 4) {
     const one = load<i32>(at);
     const place = from + (<usize>(one & tagMask) << 2);
     store<i32>(place, load<i32>(place) - (one >> tagBits));
@@ -386,7 +402,7 @@ function takeFeature(feature: i32, from: usize): void {
 
 function add(hash: i32, to: usize): void {
   const feature = find(hash);
-  if (feature >= 0) addFeature(feature, to);
+  if (feature != 0) addFeature(feature, to);
 }
 
 // ---- the lexicon
@@ -470,8 +486,13 @@ function moved(from: usize, used: usize, bytes: usize): usize {
 /** Memory for the note, or for what comes before it. */
 function scratch(bytes: usize): usize {
   if (note + bytes > noteEnd) {
+    // Nothing is held, should there be no memory.
     if (noteEnd == top) top = note;
-    note = take(max(bytes, 2 * (noteEnd - note)));
+    note = top;
+    noteEnd = top;
+    take(bytes);
+    // And room for notes a little longer.
+    if (<u64>top + (bytes >> 1) < SMALL) take(bytes >> 1);
     noteEnd = top;
   }
   return note;
@@ -487,12 +508,12 @@ function wordRowOf(id: i32): usize {
   const at = wordRows + <usize>wordPlaces * wordRowBytes;
   store<i32>(word + WORD_PLACE, ++wordPlaces);
   const lowerHash = load<i32>(word);
-  store<i32>(at, find(combined(template(100), lowerHash)));
-  store<i32>(at + 4, find(combined(template(101), lowerHash)));
-  store<i32>(at + 8, find(combined(template(107), lowerHash)));
-  store<i32>(at + 12, find(combined(template(108), lowerHash)));
-  store<i32>(at + FAR_LEFT, find(combined(template(100 + LEFT_BAG), lowerHash)));
-  store<i32>(at + FAR_RIGHT, find(combined(template(100 + RIGHT_BAG), lowerHash)));
+  store<usize>(at, find(combined(template(100), lowerHash)));
+  store<usize>(at + 4, find(combined(template(101), lowerHash)));
+  store<usize>(at + 8, find(combined(template(107), lowerHash)));
+  store<usize>(at + 12, find(combined(template(108), lowerHash)));
+  store<usize>(at + FAR_LEFT, find(combined(template(100 + LEFT_BAG), lowerHash)));
+  store<usize>(at + FAR_RIGHT, find(combined(template(100 + RIGHT_BAG), lowerHash)));
   const shortHash = load<i32>(word + 4);
   const casing = load<i32>(word + 20);
   const ending = load<i32>(word + 48);
@@ -638,6 +659,7 @@ export function roomForNote(tokens: i32): usize {
   const one = eights(<usize>tokens);
   const padded = <usize>(tokens + 2 * PAD) << 2;
   const rows = <usize>tokens * rowBytes;
+  if (<u64>tokens * <u64>(2 * rowBytes + 64) > MOST_MEMORY) unreachable();
   scratch(4 * four + 2 * one + 5 * padded + 2 * rows + (<usize>tokens << 3) + 256);
   noteWords = note;
   noteSets = noteWords + four;
@@ -697,8 +719,32 @@ export function hashChunk(from: i32, to: i32): void {
   }
 }
 
-function far(i: i32, role: usize): i32 {
-  return load<i32>(<usize>load<i32>(wordAt + (<usize>i << 2)) + role);
+/** Looks up the n-grams of a chunk: first all in the filter, without a branch and so several at a time, then what it knows. */
+export function sift(tokens: i32): void {
+  let to = hits;
+  for (let i: usize = 0; i < <usize>tokens; i++) {
+    let gram = grams + (i << 2);
+    for (const end = gram + WORD_GRAMS * CHUNK * 4; gram < end; gram += CHUNK * 4) {
+      const hash = load<i32>(gram);
+      store<i32>(to, hash);
+      to += isFiltered(hash) << 2;
+    }
+    store<usize>(hitEnds + (i << 2), to);
+  }
+  let from = hits;
+  to = hits;
+  for (let i: usize = 0; i < <usize>tokens; i++) {
+    for (const end = load<usize>(hitEnds + (i << 2)); from < end; from += 4) {
+      const feature = lookUp(load<i32>(from));
+      store<usize>(to, feature);
+      to += <usize>(feature != 0) << 2;
+    }
+    store<usize>(hitEnds + (i << 2), to);
+  }
+}
+
+function far(i: i32, role: usize): usize {
+  return load<usize>(<usize>load<i32>(wordAt + (<usize>i << 2)) + role);
 }
 
 /** Sums for every token, made `likely` or scores. */
@@ -724,17 +770,24 @@ function emitBlock(from: i32, to: i32, areScores: bool): void {
     if (j < from - WORD_REACH - 1) addFar(far(j, FAR_LEFT), bagsRow);
     else if (j >= from + WORD_REACH) addFar(far(j, FAR_RIGHT), bagsRow);
   }
+  let hit = hits;
   for (let i = from; i < to; i++) {
-    if (((i - from) & (CHUNK - 1)) == 0) hashChunk(i, min(to, i + CHUNK));
+    const inChunk = (i - from) & (CHUNK - 1);
+    if (inChunk == 0) {
+      const end = min(to, i + CHUNK);
+      hashChunk(i, end);
+      sift(end - i);
+      hit = hits;
+    }
     // The bags move on by a word: they are those before token i − 1, and now before token i.
     if (i > from && i > LEFT_BAG_REACH) {
       const gone = far(i - 1 - LEFT_BAG_REACH, FAR_LEFT);
-      if (gone >= 0) takeFeature(gone, bagsRow);
+      if (gone != 0) takeFeature(gone, bagsRow);
     }
     if (i > WORD_REACH) addFar(far(i - 1 - WORD_REACH, FAR_LEFT), bagsRow);
     if (i + WORD_REACH < count) {
       const gone = far(i + WORD_REACH, FAR_RIGHT);
-      if (gone >= 0) takeFeature(gone, bagsRow);
+      if (gone != 0) takeFeature(gone, bagsRow);
     }
     if (i + RIGHT_BAG_REACH < count) addFar(far(i + RIGHT_BAG_REACH, FAR_RIGHT), bagsRow);
     const at = <usize>i << 2;
@@ -760,15 +813,14 @@ function emitBlock(from: i32, to: i32, areScores: bool): void {
     if (i >= 3) addFar(far(i - 3, 4), row);
     if (i + 3 < count) addFar(far(i + 3, 8), row);
     if (i + 4 < count) addFar(far(i + 4, 12), row);
-    const gram = grams + (<usize>((i - from) & (CHUNK - 1)) << 2);
-    for (let g: usize = 0; g < <usize>WORD_GRAMS; g++) add(load<i32>(gram + g * (<usize>CHUNK * 4)), row);
+    for (const end = load<usize>(hitEnds + (<usize>inChunk << 2)); hit < end; hit += 4) addFeature(load<usize>(hit), row);
     if (areScores) scoresOfRow(i);
     else likelyOfRow(i);
   }
 }
 
-function addFar(feature: i32, to: usize): void {
-  if (feature >= 0) addFeature(feature, to);
+function addFar(feature: usize, to: usize): void {
+  if (feature != 0) addFeature(feature, to);
 }
 
 /** [token, tag], without room between the rows. */

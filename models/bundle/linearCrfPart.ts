@@ -18,11 +18,13 @@ export function linearCrfBytes(weights: LinearCrfWeights): Uint8Array {
 }
 
 /**
+ * The weights of features lie in these very bytes.
+ *
  * @param isKnown whether these very bytes came with the application and were read with every check when it was built: then the numbers are not looked at one by one
  * @throws GauzeError `damaged`; `newerVersion` where its features are of another Gauze
  */
 export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeights {
-  const { metadata, tensors } = readTensorFile(bytes);
+  const { metadata, tensors } = readTensorFile(bytes, true);
   if (metadata['format'] !== format) throw damaged();
   if (Number(metadata['templates']) !== TEMPLATES) throw new GauzeError('newerVersion', 'the model was trained with the features of another Gauze: train it again', { templates: Number(metadata['templates']), known: TEMPLATES });
   const ints = (name: string): Int32Array => {
@@ -40,7 +42,7 @@ export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeig
   const rowTags = unpacked(ints('rowTags'), values.length);
   const weights = {
     templates: TEMPLATES, types, withoutBits: strings(metadata['withoutBits']) as LinearCrfWeights['withoutBits'], tags,
-    pairFrom: Uint16Array.from(ints('pairFrom')), pairTo: Uint16Array.from(ints('pairTo')), pairWeights, hashes, lengths, rowTags, values,
+    pairFrom: Uint16Array.from(ints('pairFrom')), pairTo: Uint16Array.from(ints('pairTo')), pairWeights: pairWeights.slice(), hashes, lengths, rowTags, values,
   };
   if (!isKnown && !isSound(weights)) throw damaged();
   return weights;

@@ -1,3 +1,4 @@
+import { GauzeError } from '../../electron/contract/errors';
 import type { Lexicon } from '../features/lexicon';
 import type { TokenFeatures } from '../features/tokenFeatures';
 import { openKernel, type Kernel } from './kernel';
@@ -71,7 +72,7 @@ export class Emissions {
     }
     if (this.#words < lexicon.words) this.#readWords(lexicon, this.#words, lexicon.words);
     if (this.#sets < lexicon.sets) this.#readSets(lexicon, this.#sets, lexicon.sets);
-    const at = kernel.roomForNote(count);
+    const at = roomFor(kernel, count);
     const { buffer } = kernel.memory;
     const [four, one] = [(4 * count + 7) & ~7, (count + 7) & ~7];
     new Int32Array(buffer, at, count).set(words.subarray(0, count));
@@ -107,5 +108,14 @@ export class Emissions {
     into.set(bits.subarray(first, last), more);
     this.#kernel.addSets(more);
     this.#sets = to;
+  }
+}
+
+/** @throws GauzeError `tooLarge` where a note does not fit into memory */
+function roomFor(kernel: Kernel, tokens: number): number {
+  try {
+    return kernel.roomForNote(tokens);
+  } catch (error) {
+    throw new GauzeError('tooLarge', 'memory does not suffice for so long a note', { tokens }, { cause: error });
   }
 }

@@ -51,22 +51,17 @@ export function writeTensorFile({ metadata, tensors }: TensorFile): Uint8Array {
   return out;
 }
 
-/** @throws GauzeError `damaged` where the bytes are not such a file */
-export function readTensorFile(bytes: Uint8Array): TensorFile {
+/**
+ * @param isShared whether the numbers may lie in these very bytes, which then must not be changed
+ * @throws GauzeError `damaged` where the bytes are not such a file
+ */
+export function readTensorFile(bytes: Uint8Array, isShared = false): TensorFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headerLength = bytes.length < 8 ? -1 : view.getUint32(0, true);
   if (headerLength < 2 || headerLength > longestHeader || 8 + headerLength > bytes.length || view.getUint32(4, true) !== 0) throw damaged();
   const { __metadata__: metadata = {}, ...entries } = parseHeader(bytes.subarray(8, 8 + headerLength));
-  const data = bytes.subarray(8 + headerLength);
   const tensors = new Map<string, StoredTensor>();
-  let taken = 0;
-  for (const [name, entry] of Object.entries(entries)) {
-    const tensor = readTensor(data, entry as HeaderEntry);
-    // Tensors that lie over each other could ask for any multiple of the file.
-    taken += (entry as HeaderEntry).data_offsets[1] - (entry as HeaderEntry).data_offsets[0];
-    if (taken > data.length) throw damaged();
-    tensors.set(name, tensor);
-  }
+  for (const [name, entry] of Object.entries(entries)) tensors.set(name, readTensor(bytes.subarray(8 + headerLength), entry as HeaderEntry, isShared));
   return { metadata: metadata as Record<string, string>, tensors };
 }
 
@@ -80,18 +75,19 @@ function parseHeader(bytes: Uint8Array): Record<string, unknown> {
   }
 }
 
-function readTensor(all: Uint8Array, entry: HeaderEntry): StoredTensor {
+function readTensor(all: Uint8Array, entry: HeaderEntry, isShared: boolean): StoredTensor {
   const { dtype, shape, data_offsets: offsets } = entry ?? {};
   const width = widths[dtype];
   if (width === undefined || !Array.isArray(shape) || !shape.every(isCount) || !Array.isArray(offsets) || !offsets.every(isCount)) throw damaged();
   const [from, to] = offsets as [number, number];
   const count = shape.reduce((product: number, side: number) => product * side, 1);
   if (to - from !== count * width || to > all.length) throw damaged();
-  const copy = all.slice(from, to);
-  if (dtype === 'F32') return { shape, data: new Float32Array(copy.buffer) };
-  if (dtype === 'F64') return { shape, data: new Float64Array(copy.buffer) };
-  if (dtype === 'I32') return { shape, data: new Int32Array(copy.buffer) };
-  return new HalfTensor(shape, new Uint16Array(copy.buffer));
+  const isInPlace = isShared && (all.byteOffset + from) % width === 0;
+  const { buffer, byteOffset } = isInPlace ? all.subarray(from, to) : all.slice(from, to);
+  if (dtype === 'F32') return { shape, data: new Float32Array(buffer, byteOffset, count) };
+  if (dtype === 'F64') return { shape, data: new Float64Array(buffer, byteOffset, count) };
+  if (dtype === 'I32') return { shape, data: new Int32Array(buffer, byteOffset, count) };
+  return new HalfTensor(shape, new Uint16Array(buffer, byteOffset, count));
 }
 
 /** Made wide when somebody asks: the linear CRF takes the halves. */

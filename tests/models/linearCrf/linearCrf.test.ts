@@ -4,15 +4,17 @@ import { seededRandom } from '../../../electron/core/evaluate/seededRandom';
 import { decodeTags, encodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { createFeaturizer, type TokenFeatures } from '../../../models/features/tokenFeatures';
+import type { Chain } from '../../../models/linearCrf/chain';
 import { Emissions } from '../../../models/linearCrf/emissions';
 import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { linearCrfTagger } from '../../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../../models/linearCrf/trainLinearCrf';
-import { valuesOf, type LinearCrfWeights } from '../../../models/linearCrf/weights';
+import { chainOfWeights, valuesOf, type LinearCrfWeights } from '../../../models/linearCrf/weights';
 import { createObjective } from '../../../models/linearCrf/objective';
 import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
 import { buildTrainingSet, segmentsOf } from '../../../models/linearCrf/trainingSet';
 import type { TrainingNote } from '../../../models/tagger/tagger';
+import { fromHalves } from '../../../models/training/tensorFile';
 import { testGazetteer } from '../../fixtures/gazetteers';
 
 const freshFeaturizer = () => createFeaturizer({ gazetteer: testGazetteer });
@@ -76,6 +78,24 @@ function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float6
     add(NGRAMS);
   }
   return scores;
+}
+
+/** Marginals by sums over all pairs of tags, 64 bits throughout. [token, tag] */
+function plainMarginals({ tags: L, isBound, from, to }: Chain, pairWeights: Float32Array, scores: Float32Array, count: number): Float64Array {
+  const step = Float64Array.from({ length: L * L }, (_, k) => 1 - isBound[k % L]!);
+  from.forEach((tag, p) => (step[tag * L + to[p]!] = Math.exp(pairWeights[p]!)));
+  const likely = Float64Array.from({ length: count * L }, (_, k) => Math.exp(scores[k]! - scores.subarray(k - (k % L), k - (k % L) + L).reduce((most, score) => Math.max(most, score))));
+  const normed = (row: number[]): number[] => row.map((value) => value / row.reduce((sum, one) => sum + one, 0));
+  const rows: number[][] = [];
+  let before = Array.from({ length: L }, (_, tag) => Number(tag === 0));
+  for (let t = 0; t < count; t++) rows.push((before = normed(before.map((_, j) => likely[t * L + j]! * before.reduce((sum, value, i) => sum + value * step[i * L + j]!, 0)))));
+  const marginals = new Float64Array(count * L);
+  let behind = before.map(() => 1);
+  for (let t = count - 1; t >= 0; t--) {
+    marginals.set(normed(rows[t]!.map((value, j) => value * behind[j]!)), t * L);
+    behind = normed(behind.map((_, i) => behind.reduce((sum, value, j) => sum + step[i * L + j]! * likely[t * L + j]! * value, 0)));
+  }
+  return marginals;
 }
 
 describe('objective of the linear CRF', () => {
@@ -169,6 +189,50 @@ describe('linear CRF', () => {
         expect(posteriors[t * width + tag]).toBeCloseTo(wanted, 4);
       }
     }
+  });
+
+  it('gives the marginals of the chain, of notes short and long, beside another tagger', async () => {
+    const { weights } = await trained;
+    const stored = readLinearCrf(linearCrfBytes(weights));
+    const random = seededRandom(5);
+    const own = notes.map(({ text }) => text);
+    const long = Array.from({ length: 700 }, () => (random() < 0.3 ? own[Math.floor(random() * own.length)]! : `w${Math.floor(random() * 1e6).toString(36)}`)).join(' ');
+    const featurizer = freshFeaturizer();
+    const chain = chainOfWeights(weights);
+    const [first, other] = [new Emissions(weights), new Emissions(stored)];
+    for (const text of [own[0]!, 'Ana', long, `${long}\n${long}\n${long}`, own[1]!]) {
+      const features = featurizer.featuresOf(tokenize(text), 'es');
+      for (const [emissions, { pairWeights }] of [[first, weights], [other, stored]] as const) {
+        const wanted = plainMarginals(chain, pairWeights, emissions.of(features), features.count);
+        const { values, stride } = emissions.marginalsOf(features);
+        let worst = 0;
+        for (let t = 0; t < features.count; t++) for (let tag = 0; tag < chain.tags; tag++) worst = Math.max(worst, Math.abs(wanted[t * chain.tags + tag]! - values[t * stride + tag]!));
+        expect(worst).toBeLessThan(1e-6);
+      }
+    }
+  });
+
+  it('refuses a note that no memory holds, and reads the next', async () => {
+    const { weights } = await trained;
+    const emissions = new Emissions(weights);
+    const features = freshFeaturizer().featuresOf(tokenize(notes[0]!.text), 'es');
+    const before = emissions.of(features).slice();
+    // The second is more than an address of 32 bits can say.
+    for (const count of [2 ** 25, 2 ** 31 - 1]) expect(await codeOf(Promise.resolve().then(() => emissions.of({ ...features, count })))).toBe('tooLarge');
+    expect(emissions.of(features)).toEqual(before);
+  });
+
+  it('scores weights of 16 bits as the numbers they stand for, to the last bit', async () => {
+    const { weights } = await trained;
+    const random = seededRandom(9);
+    // All sizes that 16 bits know: too small for a unit, subnormal, beyond ±100.
+    const halves = Uint16Array.from(weights.values, () => Math.floor(random() * 0x10000)).map((half) => ((half & 0x7c00) === 0x7c00 ? half & ~0x400 : half));
+    const text = notes.map((one) => one.text).join('\n');
+    const features = freshFeaturizer().featuresOf(tokenize(text), 'es');
+    const narrow = new Emissions({ ...weights, values: halves }).of(features);
+    expect(narrow.every((score) => Number.isFinite(score))).toBe(true);
+    expect(narrow.some((score) => Math.abs(score) > 1)).toBe(true);
+    expect(narrow).toEqual(new Emissions({ ...weights, values: fromHalves(halves) }).of(features));
   });
 
   it('is the same from the same notes', async () => {

@@ -55,6 +55,20 @@ test('tensors and metadata come back, half tensors within a thousandth', () => {
   }));
 });
 
+test('numbers that may stay where they are mean the same, wherever the bytes begin', () => {
+  const tensors = new Map<string, StoredTensor>([['half', { shape: [3], data: Float32Array.of(1, -2.5, 0), isHalf: true }], ['whole', { shape: [2], data: Int32Array.of(-7, 9) }]]);
+  const bytes = writeTensorFile({ metadata: {}, tensors });
+  for (const at of [0, 1, 2, 4]) {
+    const moved = new Uint8Array(bytes.length + at).subarray(at);
+    moved.set(bytes);
+    const read = readTensorFile(moved, true).tensors;
+    expect(read.get('half')!.data).toEqual(Float32Array.of(1, -2.5, 0));
+    expect(read.get('whole')!.data).toEqual(Int32Array.of(-7, 9));
+    expect(read.get('whole')!.data.buffer === moved.buffer).toBe(at === 2);
+    expect(writeTensorFile({ metadata: {}, tensors: read })).toEqual(bytes);
+  }
+});
+
 test('the layout is that of safetensors', () => {
   const bytes = writeTensorFile({ metadata: {}, tensors: new Map([['w', { shape: [2], data: Float32Array.of(1, 2) }]]) });
   const length = Number(new DataView(bytes.buffer).getBigUint64(0, true));
@@ -79,16 +93,4 @@ test('bytes that are cut off or changed are called damaged, never anything else'
     changed[at] = value;
     expect(['read', 'damaged']).toContain(read(changed));
   }), { numRuns: 500 });
-});
-
-test('a header whose tensors lie over each other is called damaged before much is read', () => {
-  const layout = (count: number): Uint8Array => {
-    const header = new TextEncoder().encode(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`w${n}`, { dtype: 'F32', shape: [1000], data_offsets: [0, 4000] }]))));
-    const bytes = new Uint8Array(8 + header.length + 4000);
-    new DataView(bytes.buffer).setUint32(0, header.length, true);
-    bytes.set(header, 8);
-    return bytes;
-  };
-  expect(readTensorFile(layout(1)).tensors.get('w0')?.data.length).toBe(1000);
-  for (const count of [2, 50_000]) expect(() => readTensorFile(layout(count))).toThrow(expect.objectContaining({ code: 'damaged' }));
 });
