@@ -50,6 +50,8 @@ describe('migration', () => {
     expect([settings(project), project.readOnly, project.revision]).toEqual(['a b', null, 4]);
     expect(project.database.number('PRAGMA user_version')).toBe(newest + 20);
     expect(project.database.all('SELECT key, note FROM setting ORDER BY key')).toEqual([{ key: 'a', note: 'was a' }, { key: 'b', note: null }]);
+    // On the disk at once: an older Gauze must not find the old file beside a journal of the new one.
+    await expect(open(old.survivors(), migrations)).rejects.toMatchObject({ code: 'newerVersion' });
     await project.redo(officer);
     await project.close();
     const kept = await open(old.survivors(), migrations, `${file}-version-${newest}`);

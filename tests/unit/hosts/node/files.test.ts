@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { systemDigest } from '../../../../electron/hosts/node/digest';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
@@ -58,6 +59,27 @@ describe('errors', () => {
 });
 
 describe('writing', () => {
+  test('replace_isOnTheDisk_beforeItTakesThePlaceOfTheOld', async () => {
+    writeFileSync(at('file'), 'old');
+    const handle = await open(at('file'), 'r');
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const found: (readonly string[])[] = [];
+    const real = { datasync: prototype.datasync, sync: prototype.sync };
+    const spies = (['datasync', 'sync'] as const).map((name) => vi.spyOn(prototype, name).mockImplementation(async function (this: FileHandle) {
+      found.push([name, readFileSync(at('file'), 'utf8'), existsSync(at('file.new')) ? readFileSync(at('file.new'), 'utf8') : '']);
+      await real[name].call(this);
+    }));
+    try {
+      await nodeFiles.replace(at('file'), new TextEncoder().encode('new'));
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    // First the content, then the name.
+    expect(found[0]).toEqual(['datasync', 'old', 'new']);
+    if (process.platform !== 'win32') expect(found[1]).toEqual(['sync', 'new', '']);
+  });
+
   test('replace_isWholeOrNotAtAll_andForItsOwnerOnly', async () => {
     await nodeFiles.replace(at('f'), Buffer.from('first'));
     await nodeFiles.replace(at('f'), Buffer.from('second'));
