@@ -191,7 +191,7 @@ const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, 
 async function trainAndStore(session: Session, plan: Plan, record: RunRecord, points: TrainingPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, learning, emit } = session.ports;
-  const progress = runProgress(session, { ...run, of: 'model' }, 'training.checkpoint', points, ({ epoch, epochs }: TrainingPoint) => [epoch, epochs], context, caller);
+  const progress = runProgress(session, { ...run, of: 'model' }, 'training.checkpoint', points, ({ epoch, epochs, together }: TrainingPoint) => [together === undefined ? epoch : Math.floor(together.done * epochs), epochs], context, caller);
   const ended = async (part: Partial<TrainingRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
     await putRun(session, { ...record, points: thinned(points), seconds, run: { ...run, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
     progress.tell();

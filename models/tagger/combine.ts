@@ -40,6 +40,7 @@ export interface CombineOptions {
  * One set of spans that do not overlap, of models, rules and known patient data. The rule, in this order:
  *
  * 1. The models' probabilities are averaged and decoded as one row of tags; where a recall target asks for a token, it is covered.
+ *    A word beside it may name the kind: a number right after "Fax" is one, whatever number the models took it for.
  * 2. What is certain once (P ≥ .9) is looked for elsewhere in the note and taken where the models give it at least .05.
  * 3. Known patient data always stands. A model's span of the same family around it stands in its place; others give way.
  * 4. A complete numeric date, a mail or web address by rule is added, and takes the place of a model's span of the same kind inside it.
@@ -47,7 +48,7 @@ export interface CombineOptions {
  *    the floor of its recognizer, which was learned on held-out notes (`learnRuleFloors`).
  */
 export function combine(tokens: Tokens, probabilities: NoteProbabilities, rules: readonly Suggestion[], options: CombineOptions): ModelSuggestion[] {
-  const found = modelSpans(tokens, probabilities, options);
+  const found = modelSpans(tokens, probabilities, options).map((span) => named(span, rules, probabilities.labels));
   found.push(...again(tokens, probabilities, found, options.source));
   const known = rules.filter(({ source }) => source === 'patient-data');
   const others = rules.filter(({ source }) => source !== 'patient-data');
@@ -73,6 +74,15 @@ export function combine(tokens: Tokens, probabilities: NoteProbabilities, rules:
     if (mean(tokens, probabilities, rule) >= (options.ruleFloors[recognizerOf(rule.source)] ?? options.usualFloor ?? usualFloor)) standing.push(rule);
   }
   return standing.sort((a, b) => a.start - b.start);
+}
+
+/** Kinds that a word beside or in the span tells from others of their family; there are few of them to learn from. */
+const namedByWord: ReadonlySet<Suggestion['type']> = new Set(['fax', 'healthCentre']);
+
+function named(span: ModelSuggestion, rules: readonly Suggestion[], labels: readonly ModelLabel[]): ModelSuggestion {
+  const rule = rules.find(({ start, end, type }) => start === span.start && end === span.end && namedByWord.has(type) && familyOfType[type] === familyOfType[span.type]);
+  const label = rule === undefined || rule.type === span.type ? undefined : labels.find(({ type }) => type === rule.type);
+  return label === undefined ? span : { ...span, type: label.type, label: label.id };
 }
 
 /**

@@ -108,7 +108,9 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, architecture.scheme, featurizer, book, options.segmentLength);
   const gradientOf = (items: readonly Item[], random: TrainingRandom): LossAndGradients & { readonly tokens: number } => {
     const batch = makeBatch(book, items, architecture.wordDropout, random);
-    return { ...lossAndGradients(network, book, batch, goldOf(items, batch.time), random), tokens: batch.tokens };
+    const { loss, gradients } = lossAndGradients(network, book, batch, goldOf(items, batch.time), random);
+    // Told for a token, as by the linear model; the gradient is that of the mean over the stretches.
+    return { loss: (loss * batch.size) / Math.max(1, batch.tokens), gradients, tokens: batch.tokens };
   };
   const heldOut = material.heldOut.map((note) => prepared(note, featurizer, book));
   const common = {

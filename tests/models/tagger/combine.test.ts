@@ -30,6 +30,19 @@ const options = { source: 'model:m', ruleFloors: {} };
 const rule = (words: string, type: Suggestion['type'], source: string): Suggestion => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, type, score: 0.9, source, reason: 'pattern' });
 const shown = (found: readonly Suggestion[]) => found.map(({ start, end, type, source, reason }) => `${text.slice(start, end)} ${type} ${source} ${reason}`);
 
+test('combine_aNumberRightAfterFax_isAFax_whereTheModelsKnowSuchALabel', () => {
+  const line = tokenize('Tel 912 Fax 913');
+  const average = (count: number): Float32Array => Float32Array.from({ length: count * 5 }, (_, i) => (['912', '913'].includes(line.text.slice(line.starts[Math.floor(i / 5)], line.ends[Math.floor(i / 5)])) ? [0.05, 0.9, 0, 0.05, 0] : [1, 0, 0, 0, 0])[i % 5]!);
+  const contacts = (second: ModelLabel): readonly ModelLabel[] => [{ id: 'PHONE', type: 'phone', from: ['phone'] }, second];
+  const kinds = (known: readonly ModelLabel[], type: Suggestion['type']) =>
+    combine(line, { labels: known, average: average(line.count), parts: [average(line.count)] }, [{ start: 12, end: 15, type, score: 1, source: 'rule:phone', reason: 'keyword' }], options).map(({ label, type: kind }) => `${label} ${kind}`);
+  const fax: ModelLabel = { id: 'FAX', type: 'fax', from: ['fax'] };
+  expect(kinds(contacts(fax), 'fax')).toEqual(['PHONE phone', 'FAX fax']);
+  expect(kinds(contacts(fax), 'phone')).toEqual(['PHONE phone', 'PHONE phone']);
+  expect(kinds(contacts(fax), 'healthCentre')).toEqual(['PHONE phone', 'PHONE phone']);
+  expect(kinds(contacts({ id: 'MAIL', type: 'email', from: ['email'] }), 'fax')).toEqual(['PHONE phone', 'PHONE phone']);
+});
+
 describe('decodeBio', () => {
   const marginals = fc.integer({ min: 1, max: 5 }).chain((count) => fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: count * 5, maxLength: count * 5 }));
 
