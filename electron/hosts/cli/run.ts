@@ -7,6 +7,7 @@ import { verbs } from './registry';
 import { exit, watched, type ExitCode } from './verb';
 
 const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = { budgetExhausted: exit.budget, locked: exit.locked, leak: exit.leak };
+const withoutNames: ReadonlySet<string> = new Set(['detect', 'deidentify', 'verify', 'evaluate', 'convert', 'code', 'self-test']);
 const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs one verb. @returns the exit code of `docs/command-line.md` */
@@ -36,6 +37,8 @@ export async function runCli(argv: readonly string[]): Promise<ExitCode> {
       process.stdout.write(`${verb.usage}\n`);
       return exit.done;
     }
+    // `gauze detect notes.jsonl` would wait for standard input.
+    if (positionals.length > 0 && withoutNames.has(name)) throw new GauzeError('badRequest', `${name} takes no names: give files to an option, ${name} --help lists them`);
     const given = watched(values);
     const code = await verb.run({ values: given.values, positionals, stdin: process.stdin, stdout: process.stdout, diagnostics, elapsed });
     const unused = given.unused();
