@@ -37,6 +37,7 @@ let dev = '';
 beforeAll(async () => {
   train = writeBrat('train', 0, 24);
   dev = writeBrat('dev', 24, 8);
+  writeFileSync(at('small.json'), '{"hasPretraining": false, "hasAugmentation": false}');
   const ran = await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('model'), '--epochs', '15', '--seed', '3', '--language', 'es', '--source', 'test notes', '--licence', 'CC0', '--json']);
   expect(ran).toMatchObject({ code: 0 });
   expect((JSON.parse(ran.stdout) as { metrics: { f1: number } }).metrics.f1).toBeGreaterThan(0.9);
@@ -129,7 +130,6 @@ describe('train tagger', () => {
   }, 240_000);
 
   it('whose process dies of memory, says so, offers a smaller batch, and goes on with that', async () => {
-    writeFileSync(at('small.json'), '{"hasPretraining": false, "hasAugmentation": false}');
     const asked = ['train', 'tagger', '--train', train, '--out', at('full'), '--kind', 'network', '--epochs', '1', '--seed', '2', '--language', 'es', '--config', at('small.json')];
     // V8 ends the process that trains at so little; the one that reads the notes and waits needs less than half.
     const died = await gauze([...asked, '--batch-size', '8'], '', ['--max-old-space-size=20']);

@@ -22,7 +22,9 @@ const script = fileURLToPath(new URL('./engine.js', import.meta.url));
 /** As many networks as there are cores, where memory suffices. `GAUZE_TRAINERS` says otherwise. */
 export function trainersAtOnce(): number {
   const asked = Number(process.env['GAUZE_TRAINERS'] ?? NaN);
-  if (!isMainThread || !existsSync(script)) return 1;
+  // In Electron's main process native TensorFlow would end it, and a thread of it does not know where it is.
+  const isElectronMain = (process as NodeJS.Process & { readonly type?: string }).type === 'browser';
+  if (!isMainThread || isElectronMain || !existsSync(script)) return 1;
   const { available, addressLimit } = memoryFigures();
   // Under a limit of addresses nobody knows what is left.
   return Number.isInteger(asked) && asked > 0 ? asked : addressLimit !== null ? 1 : Math.min(os.availableParallelism(), Math.floor(available / bytesEach));
