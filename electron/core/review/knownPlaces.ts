@@ -8,7 +8,7 @@ export interface DecidedNote {
   readonly accepted: readonly { readonly text: string; readonly label: string }[];
 }
 
-export interface KnownPlace extends Span {
+interface KnownPlace extends Span {
   /** What these words were accepted as most often. */
   readonly label: string;
   /** In how many of the notes. */
