@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => path.join('docs', String(name))).filter((name) => name.endsWith('.md'))];
 
-/** Paths below the top of the house; those with a gap to be filled in are cut before it. */
+/** Paths below the top of the house, alone or in a command; those with a gap to be filled in are cut before it. */
 function pathsIn(text: string): readonly string[] {
-  return [...text.matchAll(/`((?:electron|renderer|models|resources|scripts|tests|docs)\/[^`\s]*)`/g)].map(([, named = '']) => {
-    const whole = named.replace(/[#:].*$/, '').replace(/\/$/, '');
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
+  const named = quoted.flatMap((words) => words.split(/[\s,;]+/)).filter((word) => /^(?:electron|renderer|models|resources|scripts|tests|docs)\/./.test(word));
+  return named.map((word) => {
+    const whole = word.replace(/[#:].*$/, '').replace(/[./)]+$/, '');
     const gap = whole.search(/[<*{…]|NNNN/);
     return gap < 0 ? whole : whole.slice(0, gap).replace(/\/[^/]*$/, '');
   });
@@ -32,6 +34,6 @@ test.each(pages)('%s names commands that there are', (page) => {
 });
 
 test('a file that is not there would be found', () => {
-  expect(pathsIn('`electron/core/nothing.ts` and `docs/adr/NNNN-title.md`, `models/layers/<name>.ts`')).toEqual(['electron/core/nothing.ts', 'docs/adr', 'models/layers']);
+  expect(pathsIn('`electron/core/nothing.ts` and `docs/adr/NNNN-title.md`, `models/layers/<name>.ts`, `npx vitest run tests/unit/nothing`')).toEqual(['electron/core/nothing.ts', 'docs/adr', 'models/layers', 'tests/unit/nothing']);
   expect(linksIn('[a](guide/x.md#part) [b](https://example.org)')).toEqual(['guide/x.md']);
 });
