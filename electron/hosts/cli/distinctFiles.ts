@@ -18,9 +18,10 @@ const writtenOptions = ['out', 'receipt', 'vault'] as const;
 export async function refuseSameFiles(context: VerbContext, more: readonly string[] = []): Promise<void> {
   const seen = new Map<string, string>();
   const isFree = async (name: string, file: string, isWritten: boolean): Promise<void> => {
-    for (const known of await namesOf(file)) {
+    const { kind, names } = await namesOf(file);
+    for (const known of names) {
       const other = seen.get(known);
-      if (other !== undefined && other !== name && isWritten) throw new GauzeError('badRequest', `${other} and ${name} are the same file`);
+      if (other !== undefined && other !== name && isWritten) throw new GauzeError('badRequest', `${other} and ${name} are the same ${kind}`);
       if (other === undefined) seen.set(known, name);
     }
   };
@@ -39,10 +40,11 @@ function valuesOf({ values }: VerbContext, name: string): readonly string[] {
 }
 
 /** By where a path leads, and by the file itself, which may have two names. Pipes and devices are nobody's. */
-async function namesOf(file: string): Promise<readonly string[]> {
+async function namesOf(file: string): Promise<{ readonly kind: 'file' | 'folder'; readonly names: readonly string[] }> {
   const found = await stat(file, { bigint: true }).catch(() => undefined);
-  if (found !== undefined && !found.isFile() && !found.isDirectory()) return [];
-  return [await realPath(file), ...(found?.isFile() === true && found.ino !== 0n ? [`${found.dev} ${found.ino}`] : [])];
+  if (found?.isDirectory() === true) return { kind: 'folder', names: [await realPath(file)] };
+  if (found !== undefined && !found.isFile()) return { kind: 'file', names: [] };
+  return { kind: 'file', names: [await realPath(file), ...(found !== undefined && found.ino !== 0n ? [`${found.dev} ${found.ino}`] : [])] };
 }
 
 async function refuseUnwritable(file: string): Promise<void> {
