@@ -10,7 +10,7 @@ const variants = [
 
 for (const { theme, language, size } of variants) {
   test(`look_everyScreen_${theme}_${language}_${size.width}`, async ({ launch }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const gauze = await launch({ preferences: { theme, language }, size });
     const { page } = gauze;
     const bench = workbench(gauze);
