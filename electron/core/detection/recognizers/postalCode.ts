@@ -61,10 +61,10 @@ export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
           return { first: i - 1, last: inward + 1, isCertain: true };
         }
       }
-      // M5T 2S8, K1A0B1
+      // M5T 2S8, K1A-0B1; without anything between, it is the stage of a tumour: T3N1M0
       if (length === 1 && isGlued(scan, i) && isGlued(scan, i + 1) && isKind(scan, i - 1, LETTERS) && !isGlued(scan, i - 1) && isCapitalLetter(scan, i - 1) && isKind(scan, i + 1, LETTERS) && isCapitalLetter(scan, i + 1)) {
         const second = markCode(scan, i + 2) === 45 ? i + 3 : i + 2;
-        if (isKind(scan, second, DIGITS) && tokenLength(scan, second) === 1 && isGlued(scan, second + 1) && isKind(scan, second + 1, LETTERS) && isCapitalLetter(scan, second + 1) && isGlued(scan, second + 2) && isKind(scan, second + 2, DIGITS) && tokenLength(scan, second + 2) === 1 &&
+        if ((second === i + 3 || !isGlued(scan, second)) && isKind(scan, second, DIGITS) && tokenLength(scan, second) === 1 && isGlued(scan, second + 1) && isKind(scan, second + 1, LETTERS) && isCapitalLetter(scan, second + 1) && isGlued(scan, second + 2) && isKind(scan, second + 2, DIGITS) && tokenLength(scan, second + 2) === 1 &&
           !(isGlued(scan, second + 3) && (kinds[second + 3] === LETTERS || kinds[second + 3] === DIGITS))) {
           return { first: i - 1, last: second + 2, isCertain: true };
         }

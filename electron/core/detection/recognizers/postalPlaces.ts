@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
 import { CITY, COMMON, COUNTRY, DEPARTMENT_HEAD, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, KEY, ORGANIZATION_HEAD, PARTICLE, PLACE, REGION, SPECIALTY, STREET_HEAD, TITLE } from '../wordClasses';
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isKeyWithColon } from './nameRun';
@@ -147,7 +147,7 @@ function anglophone(scan: Scan, zip: PostalCode, emit: Emit): void {
   const { starts, ends, kinds, flags, classes } = scan;
   emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.95, 'address');
   let at = zip.first - 1;
-  if (kinds[at] === LETTERS && tokenLength(scan, at) === 2) {
+  if (kinds[at] === LETTERS && tokenLength(scan, at) === 2 && (flags[at]! & ALL_CAPITALS) !== 0) {
     emit(starts[at]!, ends[at]!, 'territory', 0.9, 'address');
     at--;
   }
