@@ -1,6 +1,7 @@
 // The linear CRF at work, in AssemblyScript: sums of weights for every tag of every token, and the marginal probabilities of the tags. `models/linearCrf/kernel.ts` calls it;
-// `npm run build:kernels` compiles it to `models/linearCrf/kernelCode.ts`, which a test compares. A second of JavaScript that is not compiled yet becomes a tenth here: WebAssembly
-// runs at full speed from its first token, four numbers at a time.
+// `npm run build:kernels` compiles it to `models/linearCrf/kernelCode.ts`, which a test compares.
+// WebAssembly runs compiled from its first call, and adds four numbers at once (docs/adr/0009-kernels.md). Functions that only one other calls are exported where they must not
+// become part of it: V8 compiles each once more when it has run for a while, and that is cheap for small ones alone.
 //
 // One instance is one tagger. Its memory is handed out from the front and never given back; what grows with the longest note stands last.
 //
