@@ -32,6 +32,8 @@ async function markLeaks(gauze: Gauze, job: Job, labelSet: LabelSet): Promise<vo
   }
 }
 
+const wholeWords = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
+
 test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine', async ({ gauze, folder }) => {
   test.skip(!existsSync(corpus), 'the corpus ../shared/corpora/meddocan is not here');
   test.setTimeout(400_000);
@@ -100,7 +102,8 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
     for (const line of readFileSync(path.join(corpus, name), 'utf8').split('\n')) {
       const [, kind = '', surface = ''] = line.split('\t');
       if (!/^NOMBRE_/.test(kind) || surface.length < 6) continue;
-      expect(text.includes(surface), `${name} ${kind}`).toBe(false);
+      // `Martin` is not `Martina`, whom a surrogate may be called.
+      expect(wholeWords(surface).test(text), `${name} ${kind}`).toBe(false);
     }
   }
 

@@ -106,7 +106,8 @@ test('restart_returnsToTheNote_withEveryDecision', async ({ launch }) => {
   const second = await launch();
   await second.page.getByRole('button', { name: /Gauze demo/ }).first().click();
   const again = workbench(second);
-  await expect(again.note()).toBeVisible();
+  // Opening a project may take its time on a busy machine.
+  await expect(again.note()).toBeVisible({ timeout: 30_000 });
   await expect.poll(again.shownId).toBe(place);
   expect((await again.shown()).annotations).toEqual(before.annotations);
 });

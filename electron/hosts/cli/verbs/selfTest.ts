@@ -11,11 +11,13 @@ export const selfTest: Verb = {
 Exit code 0 when all checks hold, 1 when one does not. Uses a folder of its own below the temporary folder.`,
   options: { json: { type: 'boolean' } },
   async run(context) {
+    // The list of checks is the progress.
+    const quietly = { ...context, diagnostics: { ...context.diagnostics, progress: () => undefined } };
     const results = [];
     for (const { name, run } of selfChecks) {
       const from = context.elapsed();
       try {
-        const seen = await run(context);
+        const seen = await run(quietly);
         results.push({ name, isOk: true, seen, ms: Math.round(context.elapsed() - from) });
       } catch (error) {
         // Our own checks throw plain errors with our own words; anything else is told by its place.
