@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { concat, utf8 } from '../../../electron/store/vault/bytes';
 import type { CheckpointHeader } from '../../../electron/store/vault/checkpointFile';
-import { openProtection } from '../../../electron/store/vault/protection';
+import { keyedProtection, openProtection } from '../../../electron/store/vault/protection';
 import { readJournal } from '../../../electron/store/vault/recovery';
 import { SegmentWriter } from '../../../electron/store/vault/segmentFile';
+import { Vault } from '../../../electron/store/vault/vault';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer, quickCrypto, storePorts, testLabelSet } from '../../fixtures/openStore';
 
@@ -68,4 +69,26 @@ test('opening_leavesTheCheckpointBefore_whenNoKeyWasTakenAwaySinceThen', async (
   const again = await ProjectFile.open(name, ports, { passphrase: 'second passphrase' });
   expect(files.names()).toContain(`${name}-previous`);
   await again.close();
+});
+
+test('aKeyThatWasTakenAway_opensNoCheckpointBefore_thoughItsHeaderCannotBeRead', async () => {
+  const files = new MemoryFiles();
+  const ports = { ...base, files: files.port };
+  const project = await ProjectFile.create(name, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, { passphrase: 'first passphrase' });
+  await project.commit({ name: 'setting.set', params: { key: 'a', value: '1' } }, officer, { action: 'test' });
+  await project.checkpoint();
+  const before = files.get(`${name}-previous`)?.slice() ?? new Uint8Array(0);
+  expect(before.length).toBeGreaterThan(100);
+  before[20] = (before[20] ?? 0) ^ 1;
+  files.put(`${name}-previous`, before);
+  await project.changePassphrase('first passphrase', 'second passphrase');
+  expect(files.names()).not.toContain(`${name}-previous`);
+  await project.close();
+});
+
+test('closing_wipesTheKey', async () => {
+  const dataKey = new Uint8Array(32).fill(7);
+  const vault = await Vault.create({ ...base, files: new MemoryFiles().port }, name, projectId, keyedProtection(quickCrypto, dataKey, []), dataKey, new Uint8Array(100));
+  await vault.close();
+  expect([...dataKey]).toEqual(new Array<number>(32).fill(0));
 });
