@@ -82,8 +82,12 @@ function unlessSignalled(temporary: string): () => void {
 /** One file with many documents: under a temporary name beside it until all are written. */
 async function fileOutput(target: string): Promise<Output> {
   const temporary = `${target}.part`;
-  const handle = await opened(temporary, 'w');
+  // before the file is there: a signal may come as soon as it is
   const isOver = unlessSignalled(temporary);
+  const handle = await opened(temporary, 'w').catch((error: unknown) => {
+    isOver();
+    throw error;
+  });
   return {
     async write(parts) {
       for (const { bytes } of parts) await appended(handle, bytes);
