@@ -21,7 +21,7 @@ function progressOf(commitMs: number, isFull = () => false) {
       return Promise.resolve();
     },
   } as unknown as Session;
-  const progress = runProgress(session, { of: 'model', id: 3, jobId: null }, 'training.checkpoint', [], () => [0, 1], {} as JobContext, caller);
+  const progress = runProgress<object>(session, { of: 'model', id: 3, jobId: null }, 'training.checkpoint', [], () => [0, 1], {} as JobContext, caller);
   return { progress, commits, pass: (ms: number) => (now += ms) };
 }
 
