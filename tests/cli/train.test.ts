@@ -141,7 +141,7 @@ describe('train tagger', () => {
   }, 240_000);
 
   it('trains the networks of the accurate setting side by side to the bytes that they have one after the other', async () => {
-    const asked = ['train', 'tagger', '--train', train, '--kind', 'accurate', '--epochs', '1', '--seed', '2', '--language', 'es', '--config', at('small.json')];
+    const asked = ['train', 'tagger', '--train', dev, '--kind', 'accurate', '--epochs', '1', '--seed', '2', '--language', 'es', '--config', at('small.json')];
     for (const [name, trainers] of [['row', '1'], ['beside', '3']] as const) expect(await gauze([...asked, '--out', at(name)], '', [], { GAUZE_TRAINERS: trainers })).toMatchObject({ code: 0 });
     for (const part of ['network1', 'network2', 'network3', 'linearCrf']) expect(readFileSync(at('beside', `${part}.safetensors`)).equals(readFileSync(at('row', `${part}.safetensors`))), part).toBe(true);
   }, 240_000);
