@@ -195,5 +195,5 @@ describe.skipIf(!hasMeddocan)(`MEDDOCAN dev ${hasMeddocan ? '' : withoutMeddocan
     const { unchangedShare, documents } = JSON.parse(verified.stdout) as Record<string, number>;
     expect(documents).toBe(250 - leaking.size);
     expect(unchangedShare).toBeGreaterThan(0.9);
-  }, 60_000);
+  }, 240_000);
 });

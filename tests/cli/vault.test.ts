@@ -47,7 +47,7 @@ describe('vault', () => {
     const none = await open('--patient', 'Quackenbush');
     expect(none).toMatchObject({ code: 2, stdout: '' });
     expect(none.stderr).not.toContain('Quackenbush');
-  }, 120_000);
+  }, 300_000);
 
   it('comes with a ledger or a key too, under the pseudonyms of that release', async () => {
     const words = at('words.txt');
