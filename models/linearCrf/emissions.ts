@@ -20,7 +20,7 @@ export interface Rows {
 
 /**
  * Scores and marginal probabilities of every tag of every token. What a word, a set of bits or a context contributes is summed once and kept for the notes to come. All
- * arithmetic is in `kernels/linearCrf.ts`; here stands what goes in and out.
+ * arithmetic is in `scripts/lib/kernels/linearCrf.ts`; here stands what goes in and out.
  */
 export class Emissions {
   readonly #tags: number;

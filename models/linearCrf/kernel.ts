@@ -1,6 +1,6 @@
 import { kernelCode } from './kernelCode';
 
-/** What `kernels/linearCrf.ts` gives away; places are in bytes of its memory. */
+/** What `scripts/lib/kernels/linearCrf.ts` gives away; places are in bytes of its memory. */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;
   readonly open: (tags: number, features: number, weights: number, pairs: number, keptWords: number, keptSets: number, groups: number) => number;

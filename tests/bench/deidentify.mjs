@@ -8,15 +8,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureElectron } from '../../scripts/lib/electron-runtime.mjs';
 import { ownCode } from '../../scripts/lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: { only, node: isNode }, positionals } = parseArgs({ options: { only: { type: 'string' }, node: { type: 'boolean', default: false } }, allowPositionals: true });
-if (!isNode && process.versions.electron === undefined) runInElectron();
+if (!isNode && process.versions.electron === undefined) await runInElectron();
 const times = positionals.map(Number).filter((count) => count > 0);
 if (times.length === 0) times.push(1, 10, 100);
 const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks, storedTimelines } = await ownCode([
@@ -92,11 +92,12 @@ function measure(name, policy, count) {
 }
 
 /** Comes back only where Electron's runtime is not there. */
-function runInElectron() {
+async function runInElectron() {
   let runtime;
   try {
-    runtime = createRequire(import.meta.url)('electron');
-  } catch {
+    runtime = await ensureElectron();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     return;
   }
   const { status, error } = spawnSync(runtime, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' } });
