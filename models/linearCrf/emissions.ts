@@ -18,11 +18,19 @@ export interface Rows {
   readonly stride: number;
 }
 
+/** What a linear CRF says of the tokens of a note. */
+export interface TokenScores {
+  /** Scores [token, tag] of a note, valid until the next call. @throws GauzeError `tooLarge` */
+  readonly of: (features: TokenFeatures) => Float32Array;
+  /** Marginal probabilities of a note. [token, tag] */
+  readonly marginalsOf: (features: TokenFeatures) => Rows;
+}
+
 /**
  * Scores and marginal probabilities of every tag of every token. What a word, a set of bits or a context contributes is summed once and kept for the notes to come. All
  * arithmetic is in `scripts/lib/kernels/linearCrf.ts`; here stands what goes in and out.
  */
-export class Emissions {
+export class Emissions implements TokenScores {
   readonly #tags: number;
   readonly #kernel: Kernel;
   #lexicon: Lexicon | undefined;
@@ -47,14 +55,12 @@ export class Emissions {
     this.#kernel.ready(values instanceof Uint16Array);
   }
 
-  /** Scores [token, tag] of a note, valid until the next call. */
   of(features: TokenFeatures): Float32Array {
     this.#read(features);
     const at = this.#kernel.scores();
     return new Float32Array(this.#kernel.memory.buffer, at, features.count * this.#tags);
   }
 
-  /** Marginal probabilities of a note. [token, tag] */
   marginalsOf(features: TokenFeatures): Rows {
     this.#read(features);
     const at = this.#kernel.marginals();

@@ -3,7 +3,7 @@ import type { Tokens } from '../../electron/core/text/tokens';
 import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
 import type { Tagger } from '../tagger/tagger';
 import { bestPaths, ChainBuffers, forward, viterbi, type ScoredPath } from './chain';
-import { Emissions } from './emissions';
+import { openEmissions } from './openEmissions';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
 /** A trained linear CRF at work. Tags are those of the BIO scheme over `types`. */
@@ -20,7 +20,7 @@ export interface LinearCrf extends Tagger {
 export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurizer): LinearCrf {
   const { tags, types, pairWeights } = weights;
   const chain = chainOfWeights(weights);
-  const emissions = new Emissions(weights);
+  const emissions = openEmissions(weights);
   let buffers: ChainBuffers | undefined;
   const width = 1 + 2 * types.length;
   const posteriorsOf = (features: TokenFeatures): Float32Array => {

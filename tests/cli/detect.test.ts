@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentsOf, gauze, linesOf, ndjson, start, temporaryFolder, textOf } from './gauze';
+import { documentsOf, gauze, linesOf, ndjson, root, start, temporaryFolder, textOf } from './gauze';
 
 const folder = temporaryFolder();
 const note = 'Patient Name: John Walker. DOB: 03/14/1956. Seen by Dr. Alice Brown.';
@@ -31,6 +32,14 @@ describe('detect', () => {
     }
     const [[codePoints], [utf16]] = await Promise.all(['codepoints', 'utf16'].map(async (unit) => documentsOf((await gauze(['detect', '--offsets', unit], ndjson({ id: 'a', text }))).stdout))) as [ReturnType<typeof documentsOf>, ReturnType<typeof documentsOf>];
     expect((utf16?.spans?.[0]?.start ?? 0) - (codePoints?.spans?.[0]?.start ?? 0)).toBe(2);
+  });
+
+  it.runIf(process.platform === 'linux')('finds the same where a batch system limits the addresses of a process', async () => {
+    const input = ndjson({ id: 'a', text: note });
+    const limited = spawnSync('sh', ['-c', `ulimit -v 4000000 && exec "${process.execPath}" scripts/gauze.mjs detect`], { cwd: root, input, encoding: 'utf8' });
+    expect(limited.status).toBe(0);
+    expect(limited.stdout).toBe((await gauze(['detect'], input)).stdout);
+    expect(documentsOf(limited.stdout)[0]?.spans?.length).toBe(3);
   });
 
   it('gives the first document before the input ends', async () => {

@@ -6,6 +6,8 @@ import { tokenize } from '../../../electron/core/text/tokens';
 import { createFeaturizer, type TokenFeatures } from '../../../models/features/tokenFeatures';
 import type { Chain } from '../../../models/linearCrf/chain';
 import { Emissions } from '../../../models/linearCrf/emissions';
+import { openEmissions } from '../../../models/linearCrf/openEmissions';
+import { PlainEmissions } from '../../../models/linearCrf/plainEmissions';
 import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { linearCrfTagger } from '../../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../../models/linearCrf/trainLinearCrf';
@@ -210,6 +212,30 @@ describe('linear CRF', () => {
         expect(worst).toBeLessThan(1e-6);
       }
     }
+  });
+
+  it('gives the same without WebAssembly: scores to the last bit', async () => {
+    const { weights } = await trained;
+    for (const own of [weights, readLinearCrf(linearCrfBytes(weights)), { ...weights, withoutBits: ['rule'] as const }]) {
+      const featurizer = freshFeaturizer();
+      const [kernel, without] = [new Emissions(own), new PlainEmissions(own)];
+      for (const text of [notes.map((one) => one.text).join('\n'), 'Ana', notes[0]!.text]) {
+        const features = featurizer.featuresOf(tokenize(text), 'es');
+        expect(without.of(features)).toEqual(kernel.of(features).slice());
+        const [wanted, got] = [kernel.marginalsOf(features), without.marginalsOf(features)];
+        for (let t = 0; t < features.count; t++) for (let tag = 0; tag < own.tags.length; tag++) expect(Math.abs(got.values[t * got.stride + tag]! - wanted.values[t * wanted.stride + tag]!)).toBeLessThan(1e-5);
+      }
+    }
+  });
+
+  it('goes on without WebAssembly where that has no memory or no instructions, and hides no other fault', async () => {
+    const { weights } = await trained;
+    const failing = (error: unknown) => () => {
+      throw error;
+    };
+    expect(openEmissions(weights)).toBeInstanceOf(Emissions);
+    for (const error of [new RangeError('could not allocate memory'), new WebAssembly.CompileError('no SIMD')]) expect(openEmissions(weights, failing(error))).toBeInstanceOf(PlainEmissions);
+    expect(() => openEmissions(weights, failing(new TypeError('a bug')))).toThrow(TypeError);
   });
 
   it('refuses a note that no memory holds, and reads the next', async () => {
