@@ -1,4 +1,5 @@
 import type { GoldNote } from '../contract/engine';
+import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
 import type { TrainingOptions, TrainingPrivacy } from '../contract/training';
 import type { Charge, Ledger, LedgerEntry } from '../core/privacy/ledger';
@@ -23,10 +24,15 @@ const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
   unit: modelUnit, isPatient: false, kind: 'training', key: `training:${id}`, policy: `delta ${delta ?? ''}`, mechanism: 'dpSgd', cost: { column: 'sum', epsilon: parseEpsilon(epsilon) },
 });
 
-/** What to write before the first step of a private training: nothing where it was charged before. */
+/**
+ * What to write before the first step of a private training: nothing where it was charged before.
+ *
+ * @throws GauzeError `budgetExhausted` where the ledger does not take the charge: nothing is trained that was not paid for
+ */
 export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPrivacy): readonly LedgerEntry[] {
   const admission = ledger.admit([chargeOf(id, privacy)], { ofUnit: () => noLimit });
-  return admission.isAdmitted ? admission.entries : [];
+  if (!admission.isAdmitted) throw new GauzeError('budgetExhausted', 'the ledger does not take the charge of a training');
+  return admission.entries;
 }
 
 /**
