@@ -18,7 +18,8 @@ import { reviewCalls } from './review';
 import { sweepCalls } from './sweep';
 import { statisticsCalls } from './statistics';
 import { systemCalls } from './system';
-import { modelsCalls, trainingCalls } from './training';
+import { modelsCalls } from './models';
+import { trainingCalls } from './training';
 import { utilityCalls } from './utility';
 
 /** Served by the project process (and, without a window, by the command line and the tests). */

@@ -4,7 +4,8 @@ import { coderEngineCalls } from './coderEngine';
 import { engineCall, type Reply, type Request } from './kernel';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
-import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve, TrainingOptions, TrainingPoint } from './training';
+import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve } from './models';
+import { TrainingOptions, TrainingPoint } from './training';
 
 export const SuggestionSchema = z.object({
   start: z.int().min(0), end: z.int().min(0), type: PhiType, score: z.number().min(0).max(1), source: z.string(), reason: z.string(),

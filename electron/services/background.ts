@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../contract/kernel';
-import { Score, type BackgroundState } from '../contract/training';
+import { Score } from '../contract/models';
+import type { BackgroundState } from '../contract/training';
 import { splitPatients } from '../core/training/splitPatients';
 import { usualDevShare, usualSeed } from '../core/training/readiness';
 import { documentIds } from '../store/repositories/documents';

@@ -1,6 +1,6 @@
 import type { BundleInfo, DetectionSystem } from '../contract/engine';
 import { GauzeError } from '../contract/errors';
-import { DetectionSettings } from '../contract/training';
+import { DetectionSettings } from '../contract/models';
 import { setting } from '../store/repositories/records';
 import { modelBytes, storedModel, storedModels } from '../store/repositories/models';
 import type { Session } from './session';

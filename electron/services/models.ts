@@ -3,7 +3,7 @@ import type { BundleInfo } from '../contract/engine';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
 import type { LabelSet } from '../contract/phi';
-import { modelErrorKinds, type Comparison, type DetectionSettings, type ModelError, type ModelRow, type ModelView } from '../contract/training';
+import { modelErrorKinds, type Comparison, type DetectionSettings, type ModelError, type ModelRow, type ModelView } from '../contract/models';
 import { compareModels } from '../core/training/modelMetrics';
 import { labelIds } from '../core/text/labelSet';
 import type { EvaluationPair } from '../core/evaluate/pairing';

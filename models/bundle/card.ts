@@ -1,4 +1,4 @@
-import type { ModelMetrics } from '../../electron/contract/training';
+import type { ModelMetrics } from '../../electron/contract/models';
 import { deltaText, epsilonShown } from '../../electron/core/training/privacyText';
 import type { Manifest } from './manifest';
 

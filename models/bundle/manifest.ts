@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PhiType } from '../../electron/contract/phi';
 import { Language } from '../../electron/contract/text';
-import { ModelKind, ModelMetrics, RecallCurve, TrainingOptions } from '../../electron/contract/training';
+import { ModelKind, ModelMetrics, RecallCurve } from '../../electron/contract/models';
+import { TrainingOptions } from '../../electron/contract/training';
 import { bundleFormat, bundleVersion, featuresId, partName, tokenizerId } from './format';
 
 const taggerKinds = ['linearCrf', 'network'] as const;

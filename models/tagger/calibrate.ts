@@ -1,4 +1,4 @@
-import type { CurvePoint, RecallCurve } from '../../electron/contract/training';
+import type { CurvePoint, RecallCurve } from '../../electron/contract/models';
 import { encodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
 import type { Tokens } from '../../electron/core/text/tokens';
 import { labelProbability, phiOf, tellingTokens, type ModelLabel } from './probabilities';

@@ -4,7 +4,8 @@ import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { LeakHit } from '../../electron/contract/release';
-import type { BackgroundState, DetectionSettings, ModelRow, Readiness, TrainingPoint, TrainingRun } from '../../electron/contract/training';
+import type { DetectionSettings, ModelRow } from '../../electron/contract/models';
+import type { BackgroundState, Readiness, TrainingPoint, TrainingRun } from '../../electron/contract/training';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { workbench } from './pages/workbench';
 

@@ -1,4 +1,4 @@
-import type { modelErrorKinds } from '../../contract/training';
+import type { modelErrorKinds } from '../../contract/models';
 import type { LabelledSpan } from '../../contract/text';
 
 export interface SpanError {

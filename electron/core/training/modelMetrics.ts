@@ -1,4 +1,4 @@
-import type { LabelScore, ModelMetrics } from '../../contract/training';
+import type { LabelScore, ModelMetrics } from '../../contract/models';
 import type { EvaluationPair } from '../evaluate/pairing';
 import { evaluate, type CountsReportRow, type EvaluationReport, type ShareReportRow } from '../evaluate/report';
 import { seededRandom } from '../evaluate/seededRandom';

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { JobStarted } from './jobs';
+import { call, everybody } from './kernel';
+import { PhiType } from './phi';
+import { Language, Offset } from './text';
+
+/** What learns: a linear CRF (seconds); a network (minutes); `default`: both, their probabilities averaged; `accurate`: three networks and a linear CRF. */
+export const modelKinds = ['linearCrf', 'network', 'default', 'accurate'] as const;
+export const ModelKind = z.enum(modelKinds);
+export type ModelKind = z.infer<typeof ModelKind>;
+
+/** `starter`: came with Gauze; it belongs to no project and cannot be removed. */
+export const modelOrigins = ['starter', 'trained', 'background', 'imported'] as const;
+
+export const Share = z.number().min(0).max(1);
+/** A 95 % bootstrap interval over notes; null where there are too few. */
+export const Interval = z.tuple([z.number(), z.number()]).readonly().nullable();
+export const Label = z.string().min(1).max(80);
+
+export const Score = z.object({ precision: Share, recall: Share, f1: Share }).readonly();
+export type Score = z.infer<typeof Score>;
+
+/** Exact span and label. */
+export const LabelScore = z
+  .object({ label: Label, /** In the gold. */ spans: z.int(), tp: z.int(), fp: z.int(), fn: z.int(), precision: Share, recall: Share, f1: Share, interval: Interval })
+  .readonly();
+export type LabelScore = z.infer<typeof LabelScore>;
+
+/**
+ * What a model reached on notes that it had not learned from. `masked`: letters and digits of gold spans that were covered,
+ * whatever the label; `leaking`: notes with a letter or digit left uncovered, of the notes with any.
+ */
+export const ModelMetrics = z
+  .object({
+    notes: z.int(), patients: z.int(), spans: z.int(),
+    precision: Share, recall: Share, f1: Share, interval: Interval,
+    maskedRecall: Share, maskedPrecision: Share, leaking: Share,
+    labels: z.array(LabelScore).readonly(),
+  })
+  .readonly();
+export type ModelMetrics = z.infer<typeof ModelMetrics>;
+
+/** One point of the precision/recall curve: suggestions are shown where P(PHI) reaches the threshold. Of tokens, any label. */
+export const CurvePoint = z.object({ threshold: Share, precision: Share, recall: Share }).readonly();
+export type CurvePoint = z.infer<typeof CurvePoint>;
+
+export const RecallCurve = z.object({ /** Null: all labels together. */ label: Label.nullable(), /** Tokens of gold spans behind it. */ tokens: z.int(), points: z.array(CurvePoint).readonly() }).readonly();
+export type RecallCurve = z.infer<typeof RecallCurve>;
+
+export const ModelRow = z
+  .object({
+    /** `starter:es`, or a number in the project as text. */
+    id: z.string().min(1).max(40),
+    name: z.string().min(1).max(100),
+    kind: ModelKind,
+    origin: z.enum(modelOrigins),
+    /** UTC, ISO 8601. */
+    createdAt: z.string(),
+    languages: z.array(Language).readonly(),
+    labels: z.array(z.object({ id: Label, type: PhiType }).readonly()).readonly(),
+    /** What it learned from. */
+    notes: z.int(), patients: z.int(),
+    bytes: z.int(),
+    /** Used by detection now. */
+    isUsed: z.boolean(),
+    /** Labels that the project's label set has neither by name nor by kind: nothing is suggested for them. */
+    unknownLabels: z.array(Label).readonly(),
+    score: Score.nullable(),
+    /** Of differentially private training. */
+    privacy: z.object({ epsilon: z.number(), delta: z.number() }).readonly().nullable(),
+    runId: z.int().nullable(),
+  })
+  .readonly();
+export type ModelRow = z.infer<typeof ModelRow>;
+
+export const ModelView = z
+  .object({
+    row: ModelRow,
+    /** In words, Markdown. */
+    card: z.string(),
+    metrics: ModelMetrics.nullable(),
+    curves: z.array(RecallCurve).readonly(),
+    /** Where the notes came from, and under which licence. */
+    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+    licence: z.string(),
+    /** SHA-256 of the bundle. */
+    sha256: z.string(),
+  })
+  .readonly();
+export type ModelView = z.infer<typeof ModelView>;
+
+/** Of the finding part: which models, with the rules or without, and how much recall is asked for. */
+export const DetectionSettings = z
+  .strictObject({
+    modelIds: z.array(z.string().min(1).max(40)).max(8).readonly(),
+    /** Starter models of a note's language, where none of `modelIds` knows that language. */
+    hasStarters: z.boolean(),
+    hasRules: z.boolean(),
+    /** Share of PHI tokens to be covered, by the calibration on held-out notes; null: each token goes by what is most probable. */
+    recallTarget: z.number().gt(0).lt(1).nullable(),
+    /** The same for single labels. */
+    labelTargets: z.record(Label, z.number().gt(0).lt(1)).readonly(),
+  })
+  .readonly();
+export type DetectionSettings = z.infer<typeof DetectionSettings>;
+
+/** `missed`: nothing there; `spurious`: nothing should be there; `boundary`: right label, other ends; `label`: same place, other label. */
+export const modelErrorKinds = ['missed', 'spurious', 'boundary', 'label'] as const;
+
+/** Where a model erred, on notes it had not learned from. Offsets, so that the note is opened there; no text. */
+export const ModelError = z
+  .object({
+    documentId: z.int(), documentName: z.string(), kind: z.enum(modelErrorKinds),
+    /** Of the gold span; of the suggestion where there is none. */
+    start: Offset, end: Offset,
+    label: Label.nullable(), suggested: Label.nullable(), suggestedStart: Offset.nullable(), suggestedEnd: Offset.nullable(),
+    /** How sure the model was of what it suggested. */
+    score: Share.nullable(),
+    /** Whether a letter or digit of the gold span stayed uncovered. */
+    isLeak: z.boolean(),
+  })
+  .readonly();
+export type ModelError = z.infer<typeof ModelError>;
+
+/** Models on the same notes; the second and later ones tested against the first (paired approximate randomization over notes). */
+export const Comparison = z
+  .object({
+    notes: z.int(),
+    /** Reviewed notes that are left out because a compared model learned from them. */
+    excluded: z.int(),
+    models: z.array(z.object({
+      id: z.string(), name: z.string(), metrics: ModelMetrics,
+      /** F1 less the first one's, and its two-sided p; null for the first. */
+      test: z.object({ difference: z.number().nullable(), p: z.number().nullable() }).readonly().nullable(),
+    }).readonly()).readonly(),
+  })
+  .readonly();
+export type Comparison = z.infer<typeof Comparison>;
+
+const ModelId = z.string().min(1).max(40);
+const Path = z.string().min(1).max(4096);
+export const trainers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
+const keepers = ['coordinator', 'privacyOfficer'] as const;
+
+export const modelsCalls = {
+  /** Those of the project, newest first, then the starter models. */
+  list: call({ input: z.strictObject({}), output: z.array(ModelRow), allow: everybody }),
+  get: call({ input: z.strictObject({ id: ModelId }), output: ModelView, allow: everybody }),
+  settings: call({ input: z.strictObject({}), output: DetectionSettings, allow: everybody }),
+  /** What is absent stays as it was. */
+  setSettings: call({ input: DetectionSettings.unwrap().partial(), output: DetectionSettings, allow: keepers }),
+  /** Short for adding to, or taking from, `modelIds` of the settings. */
+  use: call({ input: z.strictObject({ id: ModelId, isUsed: z.boolean() }), output: DetectionSettings, allow: keepers }),
+  /** Errors of a model of this project on the notes held out when it was trained. */
+  errors: call({
+    input: z.strictObject({ id: ModelId, label: Label.optional(), kind: z.enum(modelErrorKinds).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
+    output: z.object({ total: z.int(), byKind: z.record(z.enum(modelErrorKinds), z.int()), errors: z.array(ModelError) }), allow: everybody,
+  }),
+  /** Tags reviewed notes that none of them learned from; the result is read with `comparison`. */
+  compare: call({ input: z.strictObject({ ids: z.array(ModelId).min(1).max(6), /** Each together with the rules. */ hasRules: z.boolean() }), output: JobStarted, allow: everybody }),
+  comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
+  /** A file, or a folder with the bundle's parts. `damaged`, `unknownFormat` or `newerVersion` for what is refused. */
+  importBundle: call({ input: z.strictObject({ path: Path }), output: ModelRow, paths: ['path'], allow: keepers }),
+  exportBundle: call({ input: z.strictObject({ id: ModelId, path: Path }), output: z.object({ path: z.string(), bytes: z.int() }), paths: ['path'], allow: keepers }),
+  /** Reads a bundle without taking it in. */
+  verifyBundle: call({ input: z.strictObject({ path: Path }), output: ModelView, paths: ['path'], allow: everybody }),
+  rename: call({ input: z.strictObject({ id: ModelId, name: z.string().trim().min(1).max(100) }), output: ModelRow, allow: trainers }),
+  /** Takes a model out of the project for good; starter models stay. */
+  remove: call({ input: z.strictObject({ id: ModelId }), output: z.null(), allow: keepers }),
+} as const;
