@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { CurvePoint, LearningCurve, RecallCurve } from '../../../electron/contract/training';
+import type { CurvePoint, RecallCurve } from '../../../electron/contract/models';
+import type { LearningCurve } from '../../../electron/contract/training';
 import type { ChartColours } from '../../ui/chartColours';
 import { byRecall } from './recallPoint';
 import { bestPass, type Pass } from './trainingCurve';

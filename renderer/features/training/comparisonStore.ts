@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { Job } from '../../../electron/contract/jobs';
-import type { Comparison } from '../../../electron/contract/training';
+import type { Comparison } from '../../../electron/contract/models';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';

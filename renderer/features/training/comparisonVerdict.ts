@@ -1,4 +1,4 @@
-import type { Comparison, LabelScore, ModelMetrics } from '../../../electron/contract/training';
+import type { Comparison, LabelScore, ModelMetrics } from '../../../electron/contract/models';
 
 export type ComparedModel = Comparison['models'][number];
 /** `none`: nothing was tested (too few notes); `undecided`: no difference that so many notes can show. */

@@ -1,4 +1,4 @@
-import type { ModelError } from '../../../electron/contract/training';
+import type { ModelError } from '../../../electron/contract/models';
 
 /** A stretch of a note around the place where a model erred; shown in the open project only. */
 export interface ErrorContext {

@@ -1,4 +1,4 @@
-import type { LabelScore, ModelMetrics } from '../../../electron/contract/training';
+import type { LabelScore, ModelMetrics } from '../../../electron/contract/models';
 
 const isTested = ({ spans, fp }: LabelScore): boolean => spans + fp > 0;
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { DetectionSettings, ModelError, ModelRow, ModelView } from '../../../electron/contract/training';
+import type { DetectionSettings, ModelError, ModelRow, ModelView } from '../../../electron/contract/models';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';

@@ -1,4 +1,4 @@
-import type { CurvePoint, DetectionSettings, RecallCurve } from '../../../electron/contract/training';
+import type { CurvePoint, DetectionSettings, RecallCurve } from '../../../electron/contract/models';
 
 /** Recall targets that the slider reaches, in thousandths: finer than anybody can tell apart below, and never all. */
 export const targetRange = { least: 500, most: 999, usual: 985 } as const;

@@ -1,4 +1,5 @@
-import type { ModelMetrics, TrainingPoint } from '../../../electron/contract/training';
+import type { ModelMetrics } from '../../../electron/contract/models';
+import type { TrainingPoint } from '../../../electron/contract/training';
 
 export type TrainingPart = TrainingPoint['part'];
 

@@ -1,4 +1,5 @@
-import type { ModelKind, TrainingOptions, TrainingRun } from '../../../electron/contract/training';
+import type { ModelKind } from '../../../electron/contract/models';
+import type { TrainingOptions, TrainingRun } from '../../../electron/contract/training';
 
 /** What is typed into the form; an empty field means the default of the kind. */
 export interface TypedOptions {

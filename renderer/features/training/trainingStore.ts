@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { Job } from '../../../electron/contract/jobs';
-import type { ModelKind, ModelMetrics, Readiness, TrainingOptions, TrainingPoint, TrainingRun } from '../../../electron/contract/training';
+import type { ModelKind, ModelMetrics } from '../../../electron/contract/models';
+import type { Readiness, TrainingOptions, TrainingPoint, TrainingRun } from '../../../electron/contract/training';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../electron/contract/training';
+import type { Comparison } from '../../../electron/contract/models';
 import { useWords } from '../../app/words';
 import { verdictOf } from './comparisonVerdict';
 import { useShares } from './useShares';

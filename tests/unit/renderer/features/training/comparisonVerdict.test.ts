@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModelMetrics } from '../../../../../electron/contract/training';
+import type { ModelMetrics } from '../../../../../electron/contract/models';
 import { comparedLabels, verdictOf } from '../../../../../renderer/features/training/comparisonVerdict';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModelMetrics } from '../../../../../electron/contract/training';
+import type { ModelMetrics } from '../../../../../electron/contract/models';
 import { scaleFrom } from '../../../../../renderer/features/training/intervalScale';
 
 const metrics = (f1: number, labels: readonly { readonly f1: number; readonly spans: number; readonly fp: number }[] = []) => ({ f1, labels }) as unknown as ModelMetrics;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CurvePoint, RecallCurve } from '../../../../../electron/contract/training';
+import type { CurvePoint, RecallCurve } from '../../../../../electron/contract/models';
 import { byRecall, costsAt, hasOwnTarget, nearestPoint, pointAt, targetFor, targetOf, thousandthsOf, withTarget } from '../../../../../renderer/features/training/recallPoint';
 
 const curveOf = (points: readonly CurvePoint[]): RecallCurve => ({ label: null, tokens: 100, points });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ModelMetrics, TrainingPoint } from '../../../../../electron/contract/training';
+import type { ModelMetrics } from '../../../../../electron/contract/models';
+import type { TrainingPoint } from '../../../../../electron/contract/training';
 import { bestPass, fractionOf, labelsNow, partsOf, passesOf, plannedPasses, withResult } from '../../../../../renderer/features/training/trainingCurve';
 
 const point = (part: Partial<TrainingPoint>): TrainingPoint => ({ phase: 'training', part: 'network', epoch: 1, epochs: 10, loss: 1, dev: null, tokensPerSecond: 100, secondsLeft: null, elapsedMs: 0, ...part });
