@@ -8,7 +8,8 @@ import { patternsFor, type LeakPattern, type LeakRule, type LeakString } from '.
 /**
  * The last look at what is about to leave. The output is read as one stream of folded letters and figures and walked from every
  * word through a tree of all patterns of the patient: linear in the text (a walk is at most as long as the longest pattern). A
- * hit within a replaced span is what was written there by chance, unless that very span still says its own original; a month that
+ * hit within a replaced span is what was written there by chance, unless that very span still says its own original; one over the
+ * border of a span is, unless what it takes of the span stood there before. So no draw makes a hit that the note did not have. A month that
  * a replaced date still has (April, May, June) says no name. A private
  * draw may give the original back, as often as ε says: leaving that out would tell what it is not. Any hit refuses the release;
  * a person decides.
@@ -204,10 +205,24 @@ export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns,
   const { tree, at: endingAt } = patterns;
   let spanAt = 0;
   let covered = -1;
-  const spanOver = (start: number, end: number): DeidentifiedDocument['spans'][number] | undefined => {
+  /** Did what was written over a span make the stretch, so that the note did not say it there? Asked in the order of the starts. */
+  const isWritten = ({ type, compact: wanted }: LeakPattern, start: number, end: number): boolean => {
     while (spanAt < spans.length && spans[spanAt]!.newEnd <= start) spanAt++;
-    const span = spans[spanAt];
-    return span !== undefined && span.newStart <= start && end <= span.newEnd ? span : undefined;
+    for (let i = spanAt; i < spans.length && spans[i]!.newStart < end; i++) {
+      const { action, type: replaced, start: from, end: to, newStart, newEnd } = spans[i]!;
+      const isWithin = newStart <= start && end <= newEnd;
+      if (action === 'keep') {
+        if (isWithin) return true;
+        continue;
+      }
+      if (isWithin && (action === 'private' || action === 'comparison' || (replaced === 'date' && familyOfType[type] === 'name') || isItsOwnTag(text, newStart, newEnd))) return true;
+      const said = compact(original.slice(from, to));
+      if (isWithin) return !said.includes(wanted);
+      // over a border: a house number and the postal code behind it may make somebody's record number
+      const piece = compact(text.slice(Math.max(start, newStart), Math.min(end, newEnd)));
+      if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece) return true;
+    }
+    return false;
   };
   for (let k = 0; k < stream.count; k++) {
     const flag = stream.flags[k]!;
@@ -223,7 +238,7 @@ export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns,
         for (const pattern of ending) {
           // within a run of figures only a long number counts: one behind a country code
           if ((flag & STARTS) === 0 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
-          if (fits(pattern, stream, text, k, j)) {
+          if (fits(pattern, stream, text, k, j) && !isWritten(pattern, stream.at[k]!, stream.until[j]!)) {
             best = pattern;
             bestEnd = j;
             break;
@@ -236,8 +251,6 @@ export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns,
     const start = stream.at[k]!;
     const end = stream.until[bestEnd]!;
     if (end <= covered) continue;
-    const span = spanOver(start, end);
-    if (span !== undefined && (span.action === 'keep' || span.action === 'private' || span.action === 'comparison' || (span.type === 'date' && familyOfType[best.type] === 'name') || !compact(original.slice(span.start, span.end)).includes(best.compact) || isItsOwnTag(text, span.newStart, span.newEnd))) continue;
     covered = end;
     hits.push({ documentId: id, start, end, rule: best.rule, type: best.type });
   }

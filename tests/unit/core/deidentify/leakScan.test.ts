@@ -82,6 +82,23 @@ describe('surrogates', () => {
   test('a hit across the border of a span counts', () => {
     expect(scan('Lucía Quesada', [['patient', 'Lucía Quesada']], [span(0, 5, 0, 5)], 'Marta Quesada').length).toBeGreaterThan(0);
   });
+  test('what a draw writes beside other text makes no hit: a house number and the postal code behind it', () => {
+    const original = 'Calle Mayor, 46, 28007 Madrid';
+    const text = 'Calle Olmo, 23, 09875 Soria';
+    const spans = [span(0, 14, 0, 15, 'street'), span(16, 21, 17, 22, 'zip'), span(22, 27, 23, 29, 'city')];
+    expect(scan(text, [['medicalRecord', '2309875']], spans, original)).toEqual([]);
+    expect(scan(text, [['medicalRecord', '2309875']], [spans[0]!, { ...spans[1]!, action: 'keep' }, spans[2]!], original)).toEqual([]);
+    // the note said it there already: no draw made it
+    expect(scan(text, [['medicalRecord', '2309875']], spans, 'Calle Mayor, 23, 09875 Madrid')).toHaveLength(1);
+    expect(scan('tel. 600 11 22 33', [['phone', '600112233']], [span(5, 8, 5, 8, 'phone')], 'tel. 600 11 22 33')).toHaveLength(1);
+    expect(scan('tel. 611 11 22 33', [['phone', '611112233']], [span(5, 8, 5, 8, 'phone')], 'tel. 600 11 22 33')).toEqual([]);
+  });
+  test('a longer match that a draw made hides no shorter one that the span still says', () => {
+    const strings = [['patient', 'Lucía Quesada'], ['patient', 'Lucía Rey']] as const;
+    expect(scan('Lucía Quesada', strings, [span(0, 13, 0, 9)], 'Lucía Rey').map(({ start, end }) => [start, end])).toEqual([[0, 5]]);
+    // what it says by chance goes on outside of it
+    expect(scan('Lucía Quesada', strings, [span(0, 5, 0, 5)], 'Marta Quesada').map(({ start, end }) => [start, end])).toEqual([[6, 13]]);
+  });
   test('what the policy keeps is not searched', () => {
     const spans = [span(0, 6, 0, 6, 'country', 'keep'), span(7, 12, 7, 12)];
     expect(replacedStrings('España Marta', spans)).toEqual([{ type: 'patient', text: 'Marta' }]);
