@@ -43,7 +43,7 @@ export async function openDetection(context: VerbContext, labelSet: LabelSet, re
   const hasStarters = starter === undefined ? places.length === 0 : starter === 'on';
   if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on') throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
-  const engine = createEngine(resources);
+  const engine = context.outside?.engine ?? createEngine(resources);
   const loaded = places.length === 0 ? { hashes: [], language: undefined } : await loadModels(engine, places);
   if (recallTarget !== null && places.length === 0 && (!hasStarters || (await resources.list('starter-models').catch(() => [])).length === 0)) throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
   // A model of one language says what language notes are in that do not say it themselves.

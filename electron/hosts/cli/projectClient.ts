@@ -18,8 +18,8 @@ const pollMs = 10;
 export const cliCaller: Caller = { role: 'privacyOfficer', author: os.userInfo().username };
 
 /** The services of the window, in this process; what the window may do and refuses is the same here. */
-export function createProjectClient({ diagnostics }: VerbContext): Client<ProjectApi> {
-  const engine = createEngine(createResources());
+export function createProjectClient({ diagnostics, outside }: VerbContext): Client<ProjectApi> {
+  const engine = outside?.engine ?? createEngine(createResources());
   const services = createServices({
     ...nodePorts(), engine, learning: engine, coder: engine.coder, emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),

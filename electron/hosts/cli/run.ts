@@ -4,14 +4,14 @@ import { failureOf } from '../../contract/kernel';
 import { placesOf } from '../node/log';
 import { createDiagnostics } from './diagnostics';
 import { verbs } from './registry';
-import { exit, watched, type ExitCode } from './verb';
+import { exit, watched, type EngineProcess, type ExitCode } from './verb';
 
 const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = { budgetExhausted: exit.budget, locked: exit.locked, leak: exit.leak };
 const withoutNames: ReadonlySet<string> = new Set(['detect', 'deidentify', 'verify', 'evaluate', 'convert', 'code', 'self-test']);
 const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs one verb. @returns the exit code of `docs/command-line.md` */
-export async function runCli(argv: readonly string[]): Promise<ExitCode> {
+export async function runCli(argv: readonly string[], outside?: EngineProcess): Promise<ExitCode> {
   process.umask(0o077);
   const elapsed = () => performance.now();
   const name = argv[0] ?? 'help';
@@ -40,7 +40,7 @@ export async function runCli(argv: readonly string[]): Promise<ExitCode> {
     // `gauze detect notes.jsonl` would wait for standard input.
     if (positionals.length > 0 && withoutNames.has(name)) throw new GauzeError('badRequest', `${name} takes no names: give files to an option, ${name} --help lists them`);
     const given = watched(values);
-    const code = await verb.run({ values: given.values, positionals, stdin: process.stdin, stdout: process.stdout, diagnostics, elapsed });
+    const code = await verb.run({ values: given.values, positionals, stdin: process.stdin, stdout: process.stdout, diagnostics, elapsed, outside });
     const unused = given.unused();
     if (unused.length > 0) diagnostics.report('warn', 'unusedOption', { message: 'given, and without effect here', options: unused.map((option) => `--${option}`).join(' ') });
     return code;

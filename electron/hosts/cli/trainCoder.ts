@@ -9,15 +9,17 @@ import type { CodeSystem } from '../../core/coding/codeSystem';
 import { readCoderBundle } from '../../../models/coder/coderBundle';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
-import { createCoderEngine } from '../node/coderEngine';
 import { nodeFiles } from '../node/files';
+import { createResources } from '../node/resources';
 import { applicationVersion } from '../node/ports';
+import { openCheckpointFile } from './checkpointFile';
 import { writeCoder } from './coderFiles';
 import { codeSystemBeside, readCodeSystem } from './codeSystemFiles';
 import { codiespTexts, isCodiespFolder, readCodedNotes } from './codedNotes';
 import { readJson } from './labels';
 import { checkFree } from './modelFiles';
 import { choice } from './places';
+import { trainingEngine } from './trainingEngine';
 import { readGold } from './trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeAll } from './writeAll';
@@ -52,8 +54,13 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const abort = new AbortController();
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);
+  const engine = trainingEngine(context, createResources());
+  const progress = reporter(context, checkpointFile);
   try {
-    const reply = await createCoderEngine().train(request, reporter(context, checkpointFile), abort.signal);
+    const reply = await engine.coder.train(request, progress.take, abort.signal).catch(async (error: unknown) => {
+      await progress.save();
+      throw error;
+    });
     const bundle = readCoderBundle(reply.bundle, systemDigest.sha256);
     await writeCoder(out, bundle);
     await rm(checkpointFile, { force: true });
@@ -65,6 +72,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
     return exit.done;
   } finally {
     process.off('SIGINT', stop);
+    engine.dispose();
   }
 }
 
@@ -123,14 +131,17 @@ async function unlabelledTexts(context: VerbContext, language: (typeof languages
 
 const reportEveryMs = 5_000;
 
-/** Tells every step of the hybrid, of a network now and then; keeps the newest checkpoint on the disk. One that cannot be written is told, not died of. */
-function reporter({ diagnostics, elapsed }: VerbContext, checkpointFile: string): (point: CoderPoint, checkpoint: Uint8Array | null) => void {
+/** As often as the disk is given one: those of a hybrid are large, and come after each of its steps. */
+const checkpointEveryMs = 5_000;
+
+/** Tells every step of the hybrid, of a network now and then; keeps the newest checkpoint on the disk. */
+function reporter({ diagnostics, elapsed }: VerbContext, checkpointFile: string): { readonly take: (point: CoderPoint, checkpoint: Uint8Array | null) => void; readonly save: () => Promise<void> } {
   let told = -Infinity;
   let phaseTold = '';
-  let writing: Promise<void> | null = null;
-  return ({ phase, step, steps, elapsedMs, secondsLeft, loss, dev }, checkpoint) => {
+  const kept = openCheckpointFile(checkpointFile, diagnostics, elapsed, checkpointEveryMs);
+  const take = ({ phase, step, steps, elapsedMs, secondsLeft, loss, dev }: CoderPoint, checkpoint: Uint8Array | null): void => {
     if (checkpoint !== null) {
-      writing ??= nodeFiles.replace(checkpointFile, checkpoint).catch(() => diagnostics.report('warn', 'checkpointNotWritten')).finally(() => (writing = null));
+      kept.take(checkpoint);
       return;
     }
     const isOften = phase === 'network' || phase === 'vectors';
@@ -140,4 +151,5 @@ function reporter({ diagnostics, elapsed }: VerbContext, checkpointFile: string)
       phase, step, steps, seconds: Math.round(elapsedMs / 1000), ...(loss !== null && { loss: rounded(loss) }), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }), ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };
+  return { take, save: kept.save };
 }

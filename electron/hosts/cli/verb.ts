@@ -1,6 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import { GauzeError } from '../../contract/errors';
+import type { ComputeReport } from '../../contract/compute';
+import type { Engine } from '../node/engine';
 import type { Diagnostics } from './diagnostics';
 
 /** What a script may rely on. */
@@ -9,6 +11,12 @@ export type ExitCode = (typeof exit)[keyof typeof exit];
 
 export type VerbOptions = NonNullable<ParseArgsConfig['options']>;
 
+/** An engine that stands ready in a process of its own: in an installed application. */
+export interface EngineProcess {
+  readonly engine: Engine;
+  readonly computeReport: () => Promise<ComputeReport>;
+}
+
 export interface VerbContext {
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
   readonly positionals: readonly string[];
@@ -16,6 +24,8 @@ export interface VerbContext {
   readonly stdout: Writable;
   readonly diagnostics: Diagnostics;
   readonly elapsed: () => number;
+  /** Absent in Node, where a verb makes its own. */
+  readonly outside?: EngineProcess | undefined;
 }
 
 /** One verb, one file; `registry.ts` beside it. */

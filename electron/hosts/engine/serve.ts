@@ -25,7 +25,7 @@ export function serveEngine(engine: Engine, post: (message: FromEngine) => void,
     running.set(message.id, abort);
     const dispatch = createDispatcher(engineApi, handlersOf(engine, abort.signal, (point, checkpoint) => post({ id: message.id, progress: { point, checkpoint } })), onUnexpected);
     const tellMemory = (): void => post({ memory: memory() });
-    const telling = message.method === 'training.train' ? setInterval(tellMemory, memoryEveryMs) : undefined;
+    const telling = message.method === 'training.train' || message.method === 'coding.train' ? setInterval(tellMemory, memoryEveryMs) : undefined;
     if (telling !== undefined) tellMemory();
     void dispatch(message, caller).then((reply) => {
       clearInterval(telling);

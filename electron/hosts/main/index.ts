@@ -25,15 +25,16 @@ const lookEveryMs = 5000;
 closeNetwork();
 const cliAt = process.argv.indexOf('--cli');
 if (cliAt >= 0) {
-  // The command line of an installed application, on a machine without Node: same host, no window.
-  void import('../cli/run').then(({ runCli }) => runCli(process.argv.slice(cliAt + 1))).then((code) => app.exit(code));
+  refuseDangerousSwitches({ hasPage: false });
+  closeChromiumNetwork(undefined);
+  void import('./commandLine').then(({ runCommandLine }) => runCommandLine(process.argv.slice(cliAt + 1)));
 } else {
+  refuseDangerousSwitches({ hasPage: true });
   startWindowed();
 }
 
 function startWindowed(): void {
   process.umask(0o077);
-  refuseDangerousSwitches();
   const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   closeChromiumNetwork(devServer);
   protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);

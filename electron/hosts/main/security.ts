@@ -2,13 +2,18 @@ import { app, session, type Session } from 'electron';
 import { origin } from './protocol';
 
 const forbiddenSwitches = [
-  'remote-debugging-port', 'remote-debugging-pipe', 'js-flags', 'renderer-cmd-prefix', 'gpu-launcher', 'proxy-server', 'proxy-pac-url',
-  'host-rules', 'load-extension', 'log-net-log', 'no-sandbox', 'disable-web-security',
+  'remote-debugging-port', 'remote-debugging-pipe', 'js-flags', 'renderer-cmd-prefix', 'utility-cmd-prefix', 'gpu-launcher', 'proxy-server', 'proxy-pac-url', 'proxy-auto-detect',
+  'host-rules', 'host-resolver-rules', 'load-extension', 'log-net-log', 'ssl-key-log-file', 'trace-startup', 'single-process', 'disable-seccomp-filter-sandbox', 'disable-web-security',
 ];
 
-/** A packaged application started with a switch that opens it to others does not start. No fuse covers these. */
-export function refuseDangerousSwitches(): void {
-  if (app.isPackaged && forbiddenSwitches.some((name) => app.commandLine.hasSwitch(name))) app.exit(78);
+/**
+ * A packaged application started with a switch that opens it to others does not start: no fuse covers these. The command line shows no
+ * page, so there is nothing for a sandbox to hold, and root runs it too.
+ */
+export function refuseDangerousSwitches({ hasPage }: { readonly hasPage: boolean }): void {
+  if (!app.isPackaged) return;
+  // At once: nothing of ours has been opened yet.
+  if ([...forbiddenSwitches, ...(hasPage ? ['no-sandbox'] : [])].some((name) => app.commandLine.hasSwitch(name))) process.exit(78);
 }
 
 /** Takes the network away from Chromium; `node/closeNetwork.ts` takes it away from Node. */

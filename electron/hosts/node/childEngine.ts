@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FromEngine } from '../../contract/engine';
 import { saysOutOfMemory } from '../../core/training/memoryEnd';
-import type { LearningPort, Resources } from '../../services/ports';
+import type { CoderPort, LearningPort, Resources } from '../../services/ports';
 import { createEngine } from './engine';
 import { RemoteEngine, type EngineWire } from './remoteEngine';
 
 export interface ChildEngine extends Pick<LearningPort, 'train'> {
+  readonly coder: Pick<CoderPort, 'train'>;
   readonly dispose: () => void;
 }
 
@@ -15,13 +16,14 @@ const mostWords = 8192;
 
 /**
  * The engine in a process of its own, for the command line: native code that finds no memory ends its process, and somebody must be left to
- * say so and to keep the checkpoint. Inside an Electron process the engine runs here, where no native code is loaded.
+ * say so and to keep the checkpoint.
  *
  * @param report takes the lines that the engine logs
  */
 export function createChildEngine(resources: Resources, report: (line: string) => void): ChildEngine {
   const script = fileURLToPath(new URL('./engine.js', import.meta.url));
-  if (process.versions['electron'] !== undefined || !existsSync(script)) return { train: createEngine(resources).train, dispose: () => undefined };
+  // Unbuilt, as in unit tests.
+  if (!existsSync(script)) return { ...createEngine(resources), dispose: () => undefined };
   let child: ChildProcess | null = null;
   const end = (): void => {
     child?.removeAllListeners();
@@ -44,7 +46,7 @@ export function createChildEngine(resources: Resources, report: (line: string) =
     remote.connect(wireOf(started));
   };
   const remote = new RemoteEngine(start, end, end);
-  return { train: remote.train, dispose: end };
+  return { train: remote.train, coder: remote.coder, dispose: end };
 }
 
 /** Lines of the log go on, all else is kept as the last words; a library's words may say anything. @returns what is kept */

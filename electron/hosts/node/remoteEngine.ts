@@ -98,7 +98,7 @@ export class RemoteEngine implements EnginePort, LearningPort {
     load: async (sha256, bytes) => void (await this.#call('coding', 'load', { sha256, bytes })),
     readSystem: (request) => this.#call('coding', 'readSystem', request),
     code: (request, signal) => this.#call('coding', 'code', request, { signal }),
-    train: (request, onProgress, signal) => this.#call('coding', 'train', request, { signal, onProgress: ({ point, checkpoint }) => onProgress(point as CoderPoint, checkpoint) }),
+    train: (request, onProgress, signal) => this.#call('coding', 'train', request, { signal, batch: () => null, onProgress: ({ point, checkpoint }) => onProgress(point as CoderPoint, checkpoint) }),
   };
 
   async #call<N extends keyof EngineApi & string, M extends keyof EngineApi[N] & string>(noun: N, verb: M, input: unknown, { signal, onProgress, batch }: Following = {}): Promise<Output<N, M>> {

@@ -9,14 +9,15 @@ import { readBundle } from '../../../../models/bundle';
 import { withDelta } from '../../../services/trainingPrivacy';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
-import { createChildEngine } from '../../node/childEngine';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import { createResources } from '../../node/resources';
 import { readJson } from '../labels';
 import { checkFree, writeModel } from '../modelFiles';
+import { openCheckpointFile } from '../checkpointFile';
 import { choice, placeOptions } from '../places';
 import { chargeOptions, chargeTraining, chargeUsage, checkCharge } from '../trainingCharge';
+import { trainingEngine } from '../trainingEngine';
 import { goldNotes, readGold, trainingLabels } from '../trainingNotes';
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
@@ -105,7 +106,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     const abort = new AbortController();
     const stop = (): void => abort.abort();
     process.once('SIGINT', stop);
-    const engine = createChildEngine(resources, (line) => process.stderr.write(`${line}\n`));
+    const engine = trainingEngine(context, resources);
     const progress = reporter(context, checkpointFile);
     try {
       const reply = await engine.train(request, progress.take, abort.signal).catch(async (error: unknown) => {
@@ -195,32 +196,18 @@ function withWayOut(error: unknown, isPrivate: boolean): unknown {
 /** Tells what goes on and keeps the newest checkpoint on the disk, the last one of a training that broke, too; one that cannot be written is told, not died of. */
 function reporter({ diagnostics, elapsed }: VerbContext, file: string): { readonly take: (point: TrainingPoint, checkpoint: Uint8Array | null) => void; readonly save: () => Promise<void> } {
   let told = -Infinity;
-  let saved = -Infinity;
-  let newest: Uint8Array | null = null;
-  let writing: Promise<void> | null = null;
-  const write = (): void => {
-    if (newest === null || writing !== null) return;
-    saved = elapsed();
-    const bytes = newest;
-    newest = null;
-    writing = nodeFiles.replace(file, bytes).catch(() => diagnostics.report('warn', 'checkpointNotWritten')).finally(() => (writing = null));
-  };
-  const save = async (): Promise<void> => {
-    await writing;
-    write();
-    await writing;
-  };
+  const kept = openCheckpointFile(file, diagnostics, elapsed, checkpointEveryMs);
   const take = ({ phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft }: TrainingPoint, checkpoint: Uint8Array | null): void => {
     const now = elapsed();
     if (checkpoint !== null) {
-      newest = checkpoint;
-      if (now - saved >= checkpointEveryMs) write();
+      kept.take(checkpoint);
+      return;
     }
-    if (checkpoint !== null || (now - told < reportEveryMs && dev === null && phase === 'training')) return;
+    if (now - told < reportEveryMs && dev === null && phase === 'training') return;
     told = now;
     diagnostics.report('info', 'trainingProgress', {
       phase, part, epoch, epochs, tokensPerSecond: Math.round(tokensPerSecond), ...(loss !== null && { loss: rounded(loss) }), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }), ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };
-  return { take, save };
+  return { take, save: kept.save };
 }

@@ -1,0 +1,51 @@
+import { MessageChannelMain, app } from 'electron';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { saysOutOfMemory } from '../../core/training/memoryEnd';
+import type { FromEngine } from '../../contract/engine';
+import { cliCaller } from '../cli/projectClient';
+import { runCli } from '../cli/run';
+import { RemoteEngine } from '../node/remoteEngine';
+import { computeReport } from './computeReport';
+import { Supervisor } from './supervisor';
+
+/**
+ * The command line of an installed application, on a machine without Node: the host of the checkout, no window, and the engine in a
+ * process of its own, since native TensorFlow and Electron's main process do not go together.
+ *
+ * @param args what stands behind `--cli`; a `--` before them keeps Chromium from reading them as its own
+ */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  // Chromium's own empty files; not those of the window, which may be open.
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-cli-'));
+  app.setPath('userData', folder);
+  app.on('will-quit', (event) => event.preventDefault());
+  await app.whenReady();
+  app.dock?.hide();
+
+  const supervisor: Supervisor = new Supervisor({
+    name: 'engine', script: fileURLToPath(new URL('./engine.js', import.meta.url)),
+    onMessage: (message) => {
+      if (message.kind === 'log') process.stderr.write(`${message.line}\n`);
+    },
+    onExit: (exitCode, words) => engine.gone({ exitCode, hasMemoryWords: saysOutOfMemory(words) }),
+  });
+  const connect = (): void => {
+    const { port1, port2 } = new MessageChannelMain();
+    supervisor.post({ kind: 'engine-port' }, [port1]);
+    engine.connect({
+      post: (message) => port2.postMessage(message),
+      listen: (take) => {
+        port2.on('message', ({ data }: { data: FromEngine }) => take(data));
+        port2.start();
+      },
+    });
+  };
+  const engine = new RemoteEngine(connect, () => supervisor.kill(), () => void supervisor.renew());
+  const code = await runCli(args[0] === '--' ? args.slice(1) : args, { engine, computeReport: () => computeReport(supervisor, cliCaller) });
+  await supervisor.stop(null, cliCaller, 0);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  app.exit(code);
+}
