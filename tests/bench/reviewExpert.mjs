@@ -116,10 +116,7 @@ export async function expert({ model, start, make, review, say, keep }) {
           if (span.start === before.start && span.end === before.end) break;
         }
         if (span.label === near.label) await press('a', 'accept');
-        else {
-          await relabel(span, near.label);
-          await press('Tab', 'arrivals');
-        }
+        else await relabel(span, near.label);
         await settle();
       }
     }

@@ -44,7 +44,7 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
   const words = (): string => (review.selection === null ? (review.active?.text ?? '') : (review.note?.text.slice(review.selection.start, review.selection.end) ?? ''));
   const resize = (step: number) => preferences.change({ noteSize: Math.min(noteSizes.most, Math.max(noteSizes.least, preferences.noteSize + step)) });
   const byKey = (index: number) => ({
-    isEnabled: () => hasTarget() && (review.byFamily[index]?.labels.length ?? 0) > 0,
+    isEnabled: () => (hasTarget() || review.relabelled?.family === index) && (review.byFamily[index]?.labels.length ?? 0) > 0,
     run: guarded(() => review.labelFamily(index)),
   });
   const moveEdge = (edge: 'start' | 'end', isOutwards: boolean, by: 'word' | 'character') => ({ run: guarded(() => review.moveEdge(edge, isOutwards, by)), isEnabled: hasTarget });
@@ -101,10 +101,11 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
     'review.extendLeft': { run: () => review.moveSelection(true, true), isEnabled: hasNote },
     'review.clear': {
       run: () => {
-        if (isStepping() || review.selection === null) offers.leave();
+        const isLookingBack = review.relabelled !== null;
+        if (isStepping() || (review.selection === null && !isLookingBack)) offers.leave();
         else review.clear();
       },
-      isEnabled: () => review.selection !== null || offers.offer !== null,
+      isEnabled: () => review.selection !== null || review.relabelled !== null || offers.offer !== null,
     },
     'review.copy': { run: () => void copyText(words()), isEnabled: () => words() !== '' },
     'review.propagate': propagate('note'),

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Annotation } from '../../../../../electron/contract/text';
+import { useProject } from '../../../../../renderer/app/project';
+import { useReview } from '../../../../../renderer/features/review/reviewStore';
+import { fakeBridge, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
+
+const text = 'Anna Weber saw Dr Martin in Essen on 3 March and 4 March.';
+const labels = [['PATIENT', 'name', 'patient'], ['DOCTOR', 'name', 'doctor'], ['CITY', 'place', 'city'], ['DATE', 'date', 'date']].map(([id, family, type]) => ({ id, family, type, names: {} }));
+const suggestion = (words: string, label: string): Annotation => ({ id: words, start: text.indexOf(words), end: text.indexOf(words) + words.length, text: words, label, status: 'suggested', source: 'model:x', score: 0.9, author: '' }) as Annotation;
+const all = [suggestion('Anna Weber', 'PATIENT'), suggestion('Martin', 'CITY'), suggestion('Essen', 'PATIENT'), suggestion('3 March', 'DATE'), suggestion('4 March', 'CITY')];
+const familyOf = (label: string): string => labels.find(({ id }) => id === label)?.family ?? '';
+let bridge: FakeBridge;
+let held: readonly Annotation[];
+
+function written({ annotationIds }: { readonly annotationIds: readonly string[] }, change: (annotation: Annotation) => Annotation) {
+  held = held.map((each) => (annotationIds.includes(each.id) ? change(each) : each));
+  return { documentId: 1, revision: 1, put: held.filter(({ id }) => annotationIds.includes(id)), dropped: [], touched: annotationIds };
+}
+
+beforeEach(async () => {
+  bridge = fakeBridge();
+  held = all;
+  bridge.answers.set('document.get', () => ({ row: { id: 1, name: 'n1' }, text, annotations: held, revision: 1 }));
+  bridge.answers.set('review.history', () => []);
+  bridge.answers.set('review.decide', (input: { annotationIds: string[]; status: Annotation['status'] }) => written(input, (each) => ({ ...each, status: input.status })));
+  bridge.answers.set('review.relabel', (input: { annotationIds: string[]; label: string }) => written(input, (each) => ({ ...each, label: input.label, status: 'accepted' })));
+  useProject().info = { id: 'p', revision: 1, counts: { documents: 1 }, labelSet: { labels } } as never;
+  await settled();
+  await useReview().show(1);
+});
+const [name, place, date] = [0, 1, 2] as const;
+const here = (): string | null => useReview().activeId;
+const heldOf = (id: string) => held.find((each) => each.id === id);
+
+describe('the key of a family', () => {
+  test('decides a suggestion and goes on, and the same key again gives that span the next label', async () => {
+    const review = useReview();
+    review.activate('Martin');
+    await review.labelFamily(name);
+    expect(heldOf('Martin')).toMatchObject({ label: 'PATIENT', status: 'accepted' });
+    expect(here()).toBe('Essen');
+    expect(review.relabelled?.annotation.id).toBe('Martin');
+    await review.labelFamily(name);
+    expect(heldOf('Martin')).toMatchObject({ label: 'DOCTOR', status: 'accepted' });
+    expect(here()).toBe('Essen');
+    expect(heldOf('Essen')).toMatchObject({ label: 'PATIENT', status: 'suggested' });
+    expect(review.decided).toEqual({ text: 'Martin', label: 'DOCTOR' });
+    await review.decide('accepted');
+    expect(heldOf('Essen')?.status).toBe('accepted');
+    expect(review.relabelled).toBeNull();
+  });
+
+  test('another key is about the words under the cursor', async () => {
+    const review = useReview();
+    review.activate('Martin');
+    await review.labelFamily(name);
+    await review.labelFamily(place);
+    expect(heldOf('Martin')?.label).toBe('PATIENT');
+    expect(heldOf('Essen')).toMatchObject({ label: 'CITY', status: 'accepted' });
+    expect(here()).toBe('3 March');
+  });
+
+  test.each([['Escape', () => useReview().clear()], ['Tab and back', () => (useReview().step(false), useReview().step(true))], ['an edge', () => useReview().resize('Essen', { start: 28, end: 33 })]])('after %s it is about the words under the cursor again', async (_name, meanwhile) => {
+    bridge.answers.set('review.resize', (input: { annotationId: string }) => written({ annotationIds: [input.annotationId] }, (each) => each));
+    const review = useReview();
+    review.activate('Martin');
+    await review.labelFamily(name);
+    await meanwhile();
+    await review.labelFamily(name);
+    expect(heldOf('Martin')?.label).toBe('PATIENT');
+    expect(heldOf('Essen')).toMatchObject({ label: 'PATIENT', status: 'accepted' });
+  });
+
+  test('a family of one label has no next one: the key is about the words under the cursor', async () => {
+    const review = useReview();
+    review.activate('3 March');
+    await review.labelFamily(date);
+    expect(here()).toBe('4 March');
+    expect(review.relabelled).toBeNull();
+    await review.labelFamily(date);
+    expect(heldOf('4 March')).toMatchObject({ label: 'DATE', status: 'accepted' });
+  });
+
+  test('of the last suggestion it leaves nothing under the cursor, and still finds its way back', async () => {
+    const review = useReview();
+    await review.decide('accepted', all.slice(0, 4).map(({ id }) => id));
+    review.activate('4 March');
+    await review.labelFamily(name);
+    expect(here()).toBeNull();
+    await review.labelFamily(name);
+    expect(heldOf('4 March')?.label).toBe('DOCTOR');
+  });
+
+  test('by the mouse the cursor stays, where the labels of the family are spread out', async () => {
+    const review = useReview();
+    review.activate('Martin');
+    await review.labelFamily(name, true);
+    expect(here()).toBe('Martin');
+    await review.relabel('DOCTOR', true);
+    expect([here(), heldOf('Martin')?.label]).toEqual(['Martin', 'DOCTOR']);
+  });
+
+  test('whatever is pressed, a key changes what the cursor stood on, or of the span decided before its label within the family', async () => {
+    const keys = { a: () => useReview().decide('accepted'), x: () => useReview().decide('rejected'), u: () => useReview().decide('suggested'), 1: () => useReview().labelFamily(0), 2: () => useReview().labelFamily(1), 3: () => useReview().labelFamily(2), tab: () => useReview().step(false), back: () => useReview().step(true), j: () => useReview().stepSpan(false), esc: () => useReview().clear() };
+    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...(Object.keys(keys) as (keyof typeof keys)[])), { maxLength: 24 }), async (pressed) => {
+      held = all;
+      const review = useReview();
+      await review.show(1);
+      for (const key of pressed) {
+        const [before, under, back] = [held, here(), review.relabelled];
+        await keys[key]();
+        expect(review.annotations).toEqual(held);
+        const changed = held.filter((each, n) => JSON.stringify(each) !== JSON.stringify(before[n]));
+        expect(changed.length).toBeLessThanOrEqual(1);
+        for (const each of changed) {
+          const was = before.find(({ id }) => id === each.id);
+          if (each.id === under && back?.family !== Number(key) - 1) continue;
+          expect([each.id, each.status, familyOf(each.label), String((back?.family ?? -1) + 1)]).toEqual([back?.annotation.id, was?.status, familyOf(was?.label ?? ''), key]);
+          expect(here()).toBe(under);
+        }
+      }
+    }), { numRuns: 200 });
+  });
+});
