@@ -11,16 +11,30 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return made;
 }
 
-export const formatNumber = (value: number, language: string): string =>
-  kept(`number ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, useGrouping: 'always' as never })).format(value);
+/** A figure as it is shown: with a minus, not the hyphen that a keyboard has for one, and no minus before nought. */
+function figureOf(key: string, language: string, options: Intl.NumberFormatOptions, value: number): string {
+  return kept(`${key} ${language}`, () => new Intl.NumberFormat(localeOf(language), { signDisplay: 'negative', ...options })).format(value).replace('-', '−');
+}
+
+export const formatNumber = (value: number, language: string): string => figureOf('number', language, { maximumFractionDigits: 0, useGrouping: 'always' as never }, value);
 
 /** Three significant digits, for rates and shares. */
 export const formatFigure = (value: number, language: string): string =>
-  kept(`figure ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 3, useGrouping: 'always' as never })).format(value);
+  figureOf('figure', language, { maximumSignificantDigits: 3, useGrouping: 'always' as never }, value);
+
+/** With as many decimals, so that a column of them stands in line: `−0.05`, `0,10`. */
+export const formatDecimals = (value: number, language: string, decimals: number): string =>
+  figureOf(`decimals ${decimals}`, language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }, value);
+
+/** A difference says which way it goes: `+1.2`, `−0.5`, and nought neither. */
+export const formatDifference = (value: number, language: string, decimals: number): string =>
+  figureOf(`difference ${decimals}`, language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'exceptZero' }, value);
+
+/** At a mark of an axis: no more decimals than it needs. */
+export const formatTick = (value: number, language: string): string => figureOf('tick', language, { maximumFractionDigits: 3 }, value);
 
 /** A probability, always with two decimals so that a column of them stands in line: `0.98`, `0,98`. */
-export const formatScore = (value: number, language: string): string =>
-  kept(`score ${language}`, () => new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(value);
+export const formatScore = (value: number, language: string): string => formatDecimals(value, language, 2);
 
 /** A number as a project keeps it, `0.5`, as a person of this language would type it: `0,5`. Fields take both. */
 export const writeDecimal = (text: string, language: string): string =>
@@ -30,7 +44,7 @@ export const writeDecimal = (text: string, language: string): string =>
 export function formatPercent(share: number, language: string): string {
   const shown = share < 1 && share > 0.99 ? Math.min(0.999, share) : share;
   const digits = shown > 0.99 && shown < 1 ? 3 : 2;
-  return kept(`percent ${digits} ${language}`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumSignificantDigits: digits })).format(shown);
+  return figureOf(`percent ${digits}`, language, { style: 'percent', maximumSignificantDigits: digits }, shown);
 }
 
 /** What is at most so: as per cent with two significant digits, never rounded down. */

@@ -1,12 +1,9 @@
-import { computed } from 'vue';
+import { formatDecimals } from '../../app/format';
 import { useWords } from '../../app/words';
 
 /** Figures of agreement: two decimals say all that so few notes can tell. */
 export function useShares() {
   const { locale } = useWords();
-  const format = computed(() => new Intl.NumberFormat(locale.value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' }));
-  return {
-    share: (value: number): string => format.value.format(value),
-    interval: ({ low, high }: { readonly low: number | null; readonly high: number | null }): string => (low === null || high === null ? '' : `${format.value.format(low)} – ${format.value.format(high)}`),
-  };
+  const share = (value: number): string => formatDecimals(value, locale.value, 2);
+  return { share, interval: ({ low, high }: { readonly low: number | null; readonly high: number | null }): string => (low === null || high === null ? '' : `${share(low)} – ${share(high)}`) };
 }

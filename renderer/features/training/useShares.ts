@@ -1,24 +1,16 @@
+import { formatDecimals, formatTick } from '../../app/format';
 import { useProject } from '../../app/project';
 import { useWords } from '../../app/words';
-
-const formatters = new Map<string, Intl.NumberFormat>();
-function formatterOf(language: string): Intl.NumberFormat {
-  const known = formatters.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-  formatters.set(language, made);
-  return made;
-}
 
 /** Shares in three digits that stand under each other, and names of labels and families. */
 export function useShares() {
   const { t, locale, languageName } = useWords();
   const project = useProject();
-  const share = (value: number): string => formatterOf(locale.value).format(value);
+  const share = (value: number): string => formatDecimals(value, locale.value, 3);
   return {
     share,
     /** An axis needs no trailing noughts. */
-    tick: (value: number): string => new Intl.NumberFormat(locale.value, { maximumFractionDigits: 3 }).format(value),
+    tick: (value: number): string => formatTick(value, locale.value),
     /** The p of a test: never nought. */
     probability: (p: number): string => (p < 0.001 ? `p < ${share(0.001)}` : `p = ${share(p)}`),
     interval: ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBound, formatBytes, formatDay, formatDuration, formatFigure, formatNumber, formatPercent, formatScore, writeDecimal } from '../../../../renderer/app/format';
+import { formatBound, formatBytes, formatDay, formatDecimals, formatDifference, formatDuration, formatFigure, formatNumber, formatPercent, formatScore, formatTick, writeDecimal } from '../../../../renderer/app/format';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -41,4 +41,18 @@ test('shares as per cent; what is promised as “at most” is never rounded dow
   fc.assert(fc.property(fc.double({ min: 1e-6, max: 1, noNaN: true }), (share) => {
     expect(Number.parseFloat(formatBound(share, 'en')) / 100).toBeGreaterThanOrEqual(share - 1e-9);
   }));
+});
+
+test('a minus is a minus in every language and figure, nought has none, and a difference says which way it goes', () => {
+  const languages = ['en', 'es', 'fr', 'nl', 'de'] as const;
+  expect(languages.map((language) => formatDecimals(-0.0512, language, 2))).toEqual(['−0.05', '−0,05', '−0,05', '−0,05', '−0,05']);
+  expect(languages.map((language) => formatDifference(0.5, language, 1))).toEqual(['+0.5', '+0,5', '+0,5', '+0,5', '+0,5']);
+  for (const language of languages) for (const written of [formatNumber, formatFigure, formatScore, formatPercent, formatTick, (value: number) => formatDecimals(value, language, 3), (value: number) => formatDifference(value, language, 2)]) {
+    expect(written(-1.25, language)).toMatch(/^−1/);
+    expect(written(-0, language)).not.toMatch(/[-−+]/);
+  }
+  expect(formatDecimals(-0.0001, 'en', 2)).toBe('0.00');
+  expect([-0.0001, 0, 0.0001].map((value) => formatDifference(value, 'en', 2))).toEqual(['0.00', '0.00', '0.00']);
+  // What a person types or a file holds keeps the sign of the keyboard.
+  expect(writeDecimal('-0.5', 'de')).toBe('-0,5');
 });
