@@ -171,15 +171,20 @@ export const useReview = defineStore('review', () => {
     activate(found?.id ?? null);
   }
 
-  async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<void> {
+  /** @returns whether it was written */
+  async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<boolean> {
     const current = active.value;
-    if (ids === undefined && status === 'accepted' && guess.value !== undefined) return add(guess.value);
+    if (ids === undefined && status === 'accepted' && guess.value !== undefined) {
+      await add(guess.value);
+      return true;
+    }
     const targets = ids ?? (current === null ? [] : [current.id]);
-    if (targets.length === 0) return;
+    if (targets.length === 0) return false;
     foresee(targets, (annotation) => ({ ...annotation, status }));
     if (current !== null && targets.includes(current.id)) stepFrom(current.start);
     const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
     if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined) decided.value = { text: current.text, label: current.label };
+    return reviewed !== null;
   }
   /** The first open suggestion from an offset on, round the note's end. */
   function stepFrom(start: number): void {

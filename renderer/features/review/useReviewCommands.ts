@@ -14,6 +14,7 @@ import { useSweep } from './sweepStore';
 
 interface Screen {
   readonly focusNote: () => void;
+  readonly focusSweep: () => void;
   readonly focusQueue: () => void;
   readonly chooseQueue: () => void;
   readonly filterQueue: () => void;
@@ -25,7 +26,7 @@ interface Screen {
 }
 
 /** What the keys of the workbench do while it is shown. */
-export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQueue, print, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
+export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQueue, filterQueue, print, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
   const { t, count } = useWords();
   const review = useReview();
   const offers = useOffer();
@@ -70,7 +71,18 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
   /** What was taken back is seen in the note; where nothing was, the person is told why. */
   async function back(direction: 'undo' | 'redo'): Promise<void> {
     const said = await review.back(direction);
+    if (sweep.isOpen) await sweep.run();
     if (said !== null && said !== 'undoDone' && said !== 'redoDone') notices.say({ text: t(`notice.${said}`) });
+  }
+
+  /** All that the filter shows, as one step; most of it may be out of sight, so it is said how much that was. */
+  async function decideShown(status: 'accepted' | 'rejected'): Promise<void> {
+    const ids = review.open.map(({ id }) => id);
+    if (await review.decide(status, ids)) notices.say({ text: count(`review.did.${status === 'accepted' ? 'accept' : 'reject'}`, ids.length), isUndo: true, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
+  }
+  async function toNote(step: 1 | -1): Promise<void> {
+    sweep.close();
+    await review.goTo(step);
   }
 
   commands.handle({
@@ -118,8 +130,8 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
       },
       isEnabled: () => offers.offer !== null && offers.variants > 0,
     },
-    'review.acceptAll': { run: guarded(() => review.decide('accepted', review.open.map(({ id }) => id))), isEnabled: () => review.open.length > 0 },
-    'review.rejectAll': { run: guarded(() => review.decide('rejected', review.open.map(({ id }) => id))), isEnabled: () => review.open.length > 0 },
+    'review.acceptAll': { run: guarded(() => decideShown('accepted')), isEnabled: () => review.open.length > 0 },
+    'review.rejectAll': { run: guarded(() => decideShown('rejected')), isEnabled: () => review.open.length > 0 },
     'review.always': rule('always'),
     'review.never': rule('never'),
     'review.done': {
@@ -143,10 +155,10 @@ export function useReviewCommands({ focusNote, focusQueue, chooseQueue, filterQu
       queue.draft = queue.current?.name ?? '';
     },
     'review.print': { run: guarded(print), isEnabled: hasNote },
-    'review.sweep': () => sweep.open(),
+    'review.sweep': () => (sweep.isOpen ? focusSweep() : sweep.open()),
     'review.sweepSame': { run: () => sweep.open({ kind: 'words', query: words().slice(0, 200) }), isEnabled: () => words().trim() !== '' },
-    'review.nextNote': { run: guarded(() => review.goTo(1)), isEnabled: hasNote },
-    'review.previousNote': { run: guarded(() => review.goTo(-1)), isEnabled: hasNote },
+    'review.nextNote': { run: guarded(() => toNote(1)), isEnabled: hasNote },
+    'review.previousNote': { run: guarded(() => toNote(-1)), isEnabled: hasNote },
     'review.focusNote': { run: focusNote, isEnabled: hasNote },
     'review.focusQueue': focusQueue,
     'review.larger': () => resize(1),
