@@ -59,7 +59,7 @@ export const Readiness = z
     labels: z.array(z.object({ label: Label, spans: z.int(), notes: z.int(), patients: z.int() }).readonly()).readonly(),
     /** As the defaults would split it, by patient. */
     split: z.object({ trainNotes: z.int(), trainPatients: z.int(), devNotes: z.int(), devPatients: z.int() }).readonly(),
-    /** The same words marked in one note and left alone, or labelled otherwise, in another. */
+    /** Words under different labels in different places, and whole notes that are the same but for their spans. */
     contradictions: z.int(),
     /** Rough, for this machine; null while nothing was trained here. */
     secondsByKind: z.record(ModelKind, z.number().nullable()).readonly(),

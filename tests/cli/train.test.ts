@@ -91,6 +91,20 @@ describe('train tagger', () => {
     expect(existsSync(at('x'))).toBe(false);
   }, 60_000);
 
+  it('measures on no note that it learned from, says what contradicts itself, and which notes it could not read', async () => {
+    const line = (id: string, patient: string, text: string, ...labels: string[]) => JSON.stringify({ id, patient, language: 'es', text, spans: labels.map((label, k) => ({ start: 8 * k, end: 8 * k + 8, label })) });
+    const learned = [line('a', '1', 'Ana Ruiz Eva Vega', 'PATIENT'), line('b', '2', 'Ana Ruiz y ella', 'DOCTOR'), line('c', '3', '')];
+    writeFileSync(at('learn.jsonl'), `${learned.join('\n')}\n`);
+    writeFileSync(at('held.jsonl'), `${[line('other', '9', 'Ana Ruiz y ella', 'DOCTOR'), line('d', '2', 'Luis Gil vino', 'PATIENT'), line('e', '4', 'Luis Gil vino', 'PATIENT')].join('\n')}\n`);
+    const ran = await gauze(['train', 'tagger', '--train', at('learn.jsonl'), '--dev', at('held.jsonl'), '--out', at('apart'), '--epochs', '2', '--json']);
+    expect(ran.code).toBe(1);
+    const of = (code: string) => ran.diagnostics.find((each) => each['code'] === code);
+    expect(of('learnedFromToo')).toMatchObject({ level: 'warn', notes: 2, of: 3 });
+    expect(of('contradictoryLabels')).toMatchObject({ level: 'warn', texts: 1 });
+    expect(of('empty')).toMatchObject({ level: 'error', id: 'c' });
+    expect(JSON.parse(ran.stdout)).toMatchObject({ metrics: { notes: 1, patients: 1 } });
+  }, 60_000);
+
   it('with --epsilon, says what the model keeps of it and needs what would else be guessed from the notes', async () => {
     const of = async (...args: string[]) => (await gauze(['train', 'tagger', '--train', train, '--out', at('x'), ...args])).diagnostics.at(-1)?.['code'];
     const declared = ['--labels', 'meddocan', '--language', 'es', '--uncharged'];

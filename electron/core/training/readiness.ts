@@ -47,17 +47,18 @@ export function readinessOf(notes: readonly ReviewedNote[], labels: readonly str
   };
 }
 
-/** How many words stand under different labels in different places. */
-function contradictionsIn(notes: readonly ReviewedNote[]): number {
-  const labelOf = new Map<string, string>();
+/** Words under different labels in different places, and whole notes that are the same but for their spans: nobody can learn both. */
+export function contradictionsIn(notes: readonly Pick<ReviewedNote, 'text' | 'spans'>[]): number {
+  const known = new Map<string, string>();
   const disputed = new Set<string>();
+  const say = (text: string, label: string): void => {
+    const before = known.get(text);
+    if (before === undefined) known.set(text, label);
+    else if (before !== label) disputed.add(text);
+  };
   for (const { text, spans } of notes) {
-    for (const { start, end, type } of spans) {
-      const words = text.slice(start, end);
-      const before = labelOf.get(words);
-      if (before === undefined) labelOf.set(words, type);
-      else if (before !== type) disputed.add(words);
-    }
+    for (const { start, end, type } of spans) say(`words ${text.slice(start, end)}`, type);
+    say(`note ${text}`, spans.map(({ start, end, type }) => `${start} ${end} ${type}`).sort().join());
   }
   return disputed.size;
 }

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import { isBundleFile, mostBundleBytes, tooLarge } from '../../../models/bundle/format';
@@ -34,6 +34,15 @@ export async function readBundleAt<T>(place: string, reader: BundleReader<T>): P
 /** One file where the name ends in `.gauzemodel`, else a folder; the manifest, which is the first, comes last, so that a folder without one is unfinished. */
 export async function writeBundleAt(place: string, asFile: () => Uint8Array, asFiles: () => ReadonlyMap<string, Uint8Array>): Promise<void> {
   if (place.toLowerCase().endsWith('.gauzemodel')) return nodeFiles.replace(place, asFile());
+  const wasThere = await nodeFiles.exists(place);
   await nodeFiles.makeFolder(place);
-  for (const [name, bytes] of [...asFiles()].reverse()) await nodeFiles.replace(path.join(place, name), bytes);
+  const files = [...asFiles()].reverse();
+  try {
+    for (const [name, bytes] of files) await nodeFiles.replace(path.join(place, name), bytes);
+  } catch (error) {
+    // Half a model is none, and would stand in the way of the next try.
+    for (const [name] of files) await nodeFiles.remove(path.join(place, name)).catch(() => undefined);
+    if (!wasThere) await rmdir(place).catch(() => undefined);
+    throw error;
+  }
 }

@@ -59,6 +59,15 @@ export function goldNotes(documents: readonly NoteDocument[], asked: Language | 
   }));
 }
 
+/** Notes to measure on: none that is learned from under another name, and none of a patient that is. */
+export function heldOutNotes({ diagnostics }: VerbContext, learned: readonly NoteDocument[], held: readonly NoteDocument[]): readonly NoteDocument[] {
+  const texts = new Set(learned.map(({ text }) => text));
+  const patients = new Set(learned.flatMap(({ patient }) => patient ?? []));
+  const apart = held.filter(({ text, patient }) => !texts.has(text) && (patient === undefined || !patients.has(patient)));
+  if (apart.length < held.length) diagnostics.report('warn', 'learnedFromToo', { notes: held.length - apart.length, of: held.length });
+  return apart;
+}
+
 /**
  * The labels that occur, as a label set knows them: the one asked for, else the shipped one that knows most of them. Unknown ones are kept as `other`.
  *

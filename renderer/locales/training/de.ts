@@ -21,7 +21,7 @@ export const training: TrainingWords = {
   purpose: { model: 'Modell', background: 'Beim Prüfen', learningCurve: 'Lernkurve' },
   problem: {
     noReviewedNotes: 'Noch keine Notiz ist fertig.', onePatient: 'Alle geprüften Notizen gehören zu einem Patienten: An anderen ließe sich nichts prüfen.', noSpans: 'In den geprüften Notizen ist keine Stelle angenommen.', fewNotes: 'Wenige Notizen: Das Ergebnis wird stark schwanken.',
-    fewSpans: 'Wenige Stellen: Die Intervalle werden breit.', rareLabels: 'Einige Labels sind selten: Sie werden kaum gelernt.', contradictions: '{n} Text trägt in einer Notiz ein Label, in einer anderen keines oder ein anderes. | {n} Texte tragen in einer Notiz ein Label, in einer anderen keines oder ein anderes.',
+    fewSpans: 'Wenige Stellen: Die Intervalle werden breit.', rareLabels: 'Einige Labels sind selten: Sie werden kaum gelernt.', contradictions: '{n} Text trägt an verschiedenen Stellen verschiedene Labels. | {n} Texte tragen an verschiedenen Stellen verschiedene Labels.',
   },
   empty: { title: 'Noch keine geprüfte Notiz', text: 'Gauze lernt aus fertigen Notizen: Ihre angenommenen Stellen sind das Vorbild. Schließen Sie beim Prüfen einige ab; mehr Notizen von mehr Patienten sind besser.', review: 'Notizen prüfen' },
   ready: {

@@ -22,7 +22,7 @@ export const training = {
   purpose: { model: 'Model', background: 'While reviewing', learningCurve: 'Learning curve' },
   problem: {
     noReviewedNotes: 'No note is done yet.', onePatient: 'All reviewed notes are of one patient: nothing could be checked on others.', noSpans: 'No span is accepted in the reviewed notes.', fewNotes: 'Few notes: what it reaches will vary a lot.',
-    fewSpans: 'Few spans: intervals will be wide.', rareLabels: 'Some labels are rare: they will hardly be learned.', contradictions: '{n} text is labelled in one note and not, or otherwise, in another. | {n} texts are labelled in one note and not, or otherwise, in another.',
+    fewSpans: 'Few spans: intervals will be wide.', rareLabels: 'Some labels are rare: they will hardly be learned.', contradictions: '{n} text is labelled differently in different places. | {n} texts are labelled differently in different places.',
   },
   empty: { title: 'No reviewed note yet', text: 'Gauze learns from notes that are done: their accepted spans are the example. Finish some in Review; more notes of more patients are better.', review: 'Review notes' },
   ready: {

@@ -21,7 +21,7 @@ export const training: TrainingWords = {
   purpose: { model: 'Modelo', background: 'Al revisar', learningCurve: 'Curva de aprendizaje' },
   problem: {
     noReviewedNotes: 'Ninguna nota está lista todavía.', onePatient: 'Todas las notas revisadas son de un paciente: no se podría comprobar en otros.', noSpans: 'No hay ninguna marca aceptada en las notas revisadas.', fewNotes: 'Pocas notas: lo que alcance variará mucho.',
-    fewSpans: 'Pocas marcas: los intervalos serán anchos.', rareLabels: 'Algunas etiquetas son raras: apenas se aprenderán.', contradictions: '{n} texto está marcado en una nota y en otra no, o de otro modo. | {n} textos están marcados en una nota y en otra no, o de otro modo.',
+    fewSpans: 'Pocas marcas: los intervalos serán anchos.', rareLabels: 'Algunas etiquetas son raras: apenas se aprenderán.', contradictions: '{n} texto lleva etiquetas distintas en lugares distintos. | {n} textos llevan etiquetas distintas en lugares distintos.',
   },
   empty: { title: 'Aún no hay notas revisadas', text: 'Gauze aprende de las notas listas: sus marcas aceptadas son el ejemplo. Termine algunas en Revisión; más notas de más pacientes es mejor.', review: 'Revisar notas' },
   ready: {

@@ -21,7 +21,7 @@ export const training: TrainingWords = {
   purpose: { model: 'Modèle', background: 'En relisant', learningCurve: 'Courbe d’apprentissage' },
   problem: {
     noReviewedNotes: 'Aucune note n’est terminée.', onePatient: 'Toutes les notes relues sont d’un seul patient : rien ne pourrait être contrôlé sur d’autres.', noSpans: 'Aucune marque n’est acceptée dans les notes relues.', fewNotes: 'Peu de notes : le résultat variera beaucoup.',
-    fewSpans: 'Peu de marques : les intervalles seront larges.', rareLabels: 'Certaines étiquettes sont rares : elles seront à peine apprises.', contradictions: '{n} texte est étiqueté dans une note et pas, ou autrement, dans une autre. | {n} textes sont étiquetés dans une note et pas, ou autrement, dans une autre.',
+    fewSpans: 'Peu de marques : les intervalles seront larges.', rareLabels: 'Certaines étiquettes sont rares : elles seront à peine apprises.', contradictions: '{n} texte porte des étiquettes différentes à différents endroits. | {n} textes portent des étiquettes différentes à différents endroits.',
   },
   empty: { title: 'Pas encore de note relue', text: 'Gauze apprend des notes terminées : leurs marques acceptées sont l’exemple. Terminez-en quelques-unes à la relecture ; plus de notes de plus de patients vaut mieux.', review: 'Relire des notes' },
   ready: {

@@ -21,7 +21,7 @@ export const training: TrainingWords = {
   purpose: { model: 'Model', background: 'Bij het nalezen', learningCurve: 'Leercurve' },
   problem: {
     noReviewedNotes: 'Er is nog geen notitie klaar.', onePatient: 'Alle nagelezen notities zijn van één patiënt: op anderen valt niets te controleren.', noSpans: 'In de nagelezen notities is geen markering aanvaard.', fewNotes: 'Weinig notities: het resultaat zal sterk wisselen.',
-    fewSpans: 'Weinig markeringen: de intervallen worden breed.', rareLabels: 'Sommige labels zijn zeldzaam: ze worden nauwelijks geleerd.', contradictions: '{n} tekst heeft in de ene notitie een label en in een andere geen of een ander. | {n} teksten hebben in de ene notitie een label en in een andere geen of een ander.',
+    fewSpans: 'Weinig markeringen: de intervallen worden breed.', rareLabels: 'Sommige labels zijn zeldzaam: ze worden nauwelijks geleerd.', contradictions: '{n} tekst heeft op verschillende plaatsen verschillende labels. | {n} teksten hebben op verschillende plaatsen verschillende labels.',
   },
   empty: { title: 'Nog geen nagelezen notitie', text: 'Gauze leert van notities die klaar zijn: hun aanvaarde markeringen zijn het voorbeeld. Maak er enkele af bij het nalezen; meer notities van meer patiënten is beter.', review: 'Notities nalezen' },
   ready: {

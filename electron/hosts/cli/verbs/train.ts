@@ -12,13 +12,14 @@ import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import { createResources } from '../../node/resources';
+import { contradictionsIn } from '../../../core/training/readiness';
 import { readJson } from '../labels';
 import { checkFree, writeModel } from '../modelFiles';
 import { openCheckpointFile } from '../checkpointFile';
 import { choice, placeOptions } from '../places';
 import { chargeOptions, chargeTraining, chargeUsage, checkCharge } from '../trainingCharge';
 import { trainingEngine } from '../trainingEngine';
-import { goldNotes, readGold, trainingLabels } from '../trainingNotes';
+import { goldNotes, heldOutNotes, readGold, trainingLabels } from '../trainingNotes';
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
@@ -85,9 +86,12 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     const backend = choice(context, 'backend', backends) ?? 'auto';
     const language = choice(context, 'language', languages);
     const resources = createResources();
-    const notes = goldNotes(await readGold(context, trainPath), language);
+    const learned = await readGold(context, trainPath);
+    const notes = goldNotes(learned, language);
     const devPath = option(context, 'dev');
-    const devNotes = devPath === undefined ? [] : goldNotes(await readGold(context, devPath), language);
+    const devNotes = devPath === undefined ? [] : goldNotes(heldOutNotes(context, learned, await readGold(context, devPath)), language);
+    const contradictions = contradictionsIn(notes);
+    if (contradictions > 0) context.diagnostics.report('warn', 'contradictoryLabels', { texts: contradictions });
     const isPrivate = settled.privacy !== undefined;
     const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate);
     const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
@@ -114,7 +118,10 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
         throw withWayOut(error, isPrivate);
       });
       const bundle = readBundle(reply.bundle, systemDigest.sha256);
-      await writeModel(out, bundle);
+      await writeModel(out, bundle).catch(async (error: unknown) => {
+        await progress.save();
+        throw error;
+      });
       await rm(checkpointFile, { force: true });
       await charge.end();
       const { metrics } = reply;
@@ -123,7 +130,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
       context.diagnostics.report('info', 'trained', {
         seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), leaking: rounded(metrics.leaking) }), ...(privacy !== null && { epsilon: rounded(privacy.epsilon), delta: privacy.delta }),
       });
-      return exit.done;
+      return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
     } finally {
       process.off('SIGINT', stop);
       engine.dispose();
