@@ -5,6 +5,7 @@ import { nothingManaged } from '../contract/managed';
 import type { Person, Planned, ReaderProgress } from '../contract/readers';
 import { assignNotes } from '../core/readers/assignNotes';
 import { assignmentCounts, assignmentsOf, people, personById, unassignedNotes } from '../store/repositories/people';
+import { projectSide, turnOf } from '../store/repositories/turns';
 import { desk, layerNotes, packageRows, packedNotes } from '../store/repositories/workPackages';
 import { keeperRoles, othersRole, othersSetting, roleIn } from './roles';
 import type { Session } from './session';
@@ -38,9 +39,12 @@ export function readersHandlers(session: Session): Handlers<ProjectApi>['readers
   return {
     overview(_input, caller) {
       const everybody = people(database());
+      // A reader in turn is told how far they are themselves, and of nobody else.
+      const turn = turnOf(database());
+      const isSeen = (reader: string) => turn === projectSide || turn === reader;
       return {
         people: everybody, others: othersRole(session, 'privacyOfficer'), own: { account: caller.author, role: roleIn(session, caller) }, isManaged: isManaged(session), isBlindInTurn: isBlindInTurn(session),
-        readers: progressOf(session, everybody), packages: packageRows(database()), ...assignmentCounts(database()),
+        readers: progressOf(session, everybody.filter(({ id }) => isSeen(id))), packages: packageRows(database()).filter(({ reader }) => isSeen(reader)), ...assignmentCounts(database()),
       };
     },
     desk: () => (session.isOpen ? (desk(database()) ?? null) : null),

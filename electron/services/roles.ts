@@ -7,7 +7,7 @@ import { personByAccount } from '../store/repositories/people';
 import { setting } from '../store/repositories/records';
 import { desk } from '../store/repositories/workPackages';
 import type { Session } from './session';
-import { checkOwnNotes, isReadBlind, turnFor } from './turns';
+import { checkOwnNotes, isInTurn, isReadBlind, turnFor } from './turns';
 
 export const othersSetting = 'readers.others';
 export const keeperRoles: readonly Role[] = ['coordinator', 'privacyOfficer'];
@@ -32,9 +32,11 @@ export function othersRole(session: Session, hostRole: Role): Role {
 }
 
 /** Another project is opened in the role that the host gives, whatever somebody is in the one that is open. */
-const ofHost = new Set(['project.create', 'project.createDemo', 'project.open', 'project.close', 'project.info', 'project.lock', 'project.labelSets']);
+const ofHost = new Set(['project.create', 'project.createDemo', 'project.close', 'project.lock', 'project.labelSets']);
 /** What would make suggestions for a reader who shall have none. */
 const notWhenBlind = new Set(['detection.run']);
+/** What models got wrong is told by what others marked. */
+const notInTurn = new Set(['models.errors']);
 
 /** Every handler with the caller's role in the open project, checked against what the contract allows. */
 export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Handlers<ProjectApi> {
@@ -42,6 +44,17 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
   for (const [noun, calls] of Object.entries(handlers as Readonly<Record<string, Readonly<Record<string, (input: unknown, caller: Caller) => unknown>>>>)) {
     wrapped[noun] = Object.fromEntries(Object.entries(calls).map(([verb, handle]) => {
       const method = `${noun}.${verb}`;
+      if (method === 'project.open') {
+        // What is told of the project on opening is what the caller may see of it.
+        return [verb, async (input: unknown, caller: Caller) => {
+          const opened = await handle(input, caller);
+          const acting = { author: caller.author, role: roleIn(session, caller) };
+          const takeTurn = session.project.readOnly === null ? turnFor(session, acting) : null;
+          if (takeTurn === null) return opened;
+          await inTurn(session, takeTurn, acting);
+          return session.info();
+        }];
+      }
       if (ofHost.has(method)) return [verb, handle];
       const allow = lookUp(projectApi, method)?.allow ?? [];
       return [verb, (input: unknown, caller: Caller) => {
@@ -53,6 +66,7 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
         // Only what shows or changes notes needs them to be the caller's.
         const takeTurn = session.isOpen && noun !== 'jobs' ? turnFor(session, acting) : null;
         const carryOut = () => {
+          if (notInTurn.has(method) && session.isOpen && isInTurn(session)) throw new GauzeError('forbidden', `${method} tells of what others marked`, { role });
           if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
           return handle(input, acting);
         };

@@ -10,12 +10,14 @@ import { standingRules } from '../store/repositories/standingRules';
 import type { HeldTexts } from './heldTexts';
 import { checkLabel } from './reviewWrites';
 import type { Session } from './session';
+import { isReadBlind } from './turns';
 
 /** What is always PHI in this project, and what never is. */
 export function ruleHandlers(session: Session, held: HeldTexts): Pick<Handlers<ProjectApi>['review'], 'rules' | 'addRule' | 'removeRule'> {
   const rules = () => standingRules(session.project.database);
   return {
-    rules,
+    // To whom no suggestion shall be shown a rule would be one.
+    rules: () => (isReadBlind(session) ? [] : rules()),
     async addRule({ words, verdict, label }, caller) {
       if ((verdict === 'always') !== (label !== null)) throw new GauzeError('badRequest', 'a rule for what is always PHI has a label, one for what never is has none');
       if (label !== null) checkLabel(session, label);

@@ -15,11 +15,11 @@ const ownNotes = (session: Session, reader: string): readonly number[] => {
   return assignmentsOf(session.project.database, reader).filter((id) => !packed.has(id));
 };
 
-/** Whose decisions the notes must show to this caller: a listed reader's own, where they have notes, else the project's. */
+/** Whose decisions the notes must show to this caller: a listed reader's own, where they have notes here or in a package, else the project's. */
 function wantedTurn(session: Session, { author, role }: Caller): string {
   if (role !== 'reader') return projectSide;
   const person = personByAccount(session.project.database, author);
-  return person !== undefined && person.role === 'reader' && ownNotes(session, person.id).length > 0 ? person.id : projectSide;
+  return person !== undefined && person.role === 'reader' && assignmentsOf(session.project.database, person.id).length > 0 ? person.id : projectSide;
 }
 
 /** Readers who work in one project in turn each have a layer of their own. @returns null when the notes show the caller's already */

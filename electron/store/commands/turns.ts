@@ -7,7 +7,9 @@ import { command } from './command';
 
 /**
  * From now on the notes of a reader show what that reader decided; an empty name gives them back to the project. What stood
- * there is put aside and lost by nobody. No undo reaches over it: what was done before stands in another layer.
+ * there is put aside and lost by nobody. All other notes are hidden from the reader as if they were removed: neither a list
+ * nor a search, a count or a figure tells of what others did in them. No undo reaches over it: what was done before stands
+ * in another layer.
  */
 export const turnsTake = command({
   name: 'turns.take',
@@ -16,8 +18,10 @@ export const turnsTake = command({
     const before = turnOf(database);
     const touched = new Set<number>();
     if (before !== reader) {
+      database.run(`UPDATE document SET removed = 0 WHERE removed = ${hidden}`);
       if (before !== projectSide) for (const id of asideIds(database, projectSide)) if (swap(database, id, before, projectSide, isBlind)) touched.add(id);
       if (reader !== projectSide) for (const id of documentIds) if (swap(database, id, projectSide, reader, isBlind)) touched.add(id);
+      if (reader !== projectSide) database.run(`UPDATE document SET removed = ${hidden} WHERE removed = 0 AND id NOT IN (SELECT documentId FROM turnNote WHERE reader = ?)`, [projectSide]);
       database.run('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [turnSetting, reader]);
       database.run("UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done'");
       database.run("UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'");
@@ -25,6 +29,9 @@ export const turnsTake = command({
     return { inverse: null, count: touched.size, documentId: null, label: null, text: null, documentIds: [...touched] };
   },
 });
+
+/** Of `document.removed`: 0 is there, 1 removed, 2 there for everybody but the reader who has the turn. */
+const hidden = 2;
 
 /** @returns whether there is such a note */
 function swap(database: ProjectDatabase, documentId: number, from: string, to: string, isBlind: boolean): boolean {

@@ -28,8 +28,8 @@ export function annotationsOf(database: ProjectDatabase, documentId: number): An
 /** By label, over all notes. */
 export function countsByLabel(database: ProjectDatabase): ReadonlyMap<string, Readonly<Record<Annotation['status'], number>>> {
   const counts = new Map<string, Record<Annotation['status'], number>>();
-  // Removed notes too: they can come back, and their labels have to be known then.
-  for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>('SELECT label, status, count(*) AS n FROM annotation GROUP BY label, status ORDER BY label')) {
+  // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has no part in.
+  for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>('SELECT label, annotation.status AS status, count(*) AS n FROM annotation JOIN document ON document.id = documentId WHERE removed <> 2 GROUP BY label, annotation.status ORDER BY label')) {
     const row = counts.get(label) ?? { suggested: 0, accepted: 0, rejected: 0 };
     row[status] = n;
     counts.set(label, row);
