@@ -1,8 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const hosts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `electron/hosts/${name}/index.ts`]));
+
+/** Writes down which npm packages went into a bundle, so that a package can bring their licences: `out/.packages/NAME.json`. */
+const bundledPackages = (name: string): Plugin => ({
+  name: 'bundled-packages',
+  generateBundle(_options, bundle) {
+    const ids = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : part.originalFileNames));
+    const folders = ids.flatMap((id) => /node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*/.exec(id.replaceAll('\\', '/').split('?')[0]!)?.[0] ?? []);
+    mkdirSync('out/.packages', { recursive: true });
+    writeFileSync(`out/.packages/${name}.json`, `${JSON.stringify([...new Set(folders)].sort(), null, 1)}\n`);
+  },
+});
 
 export default defineConfig({
   main: {
@@ -12,6 +25,7 @@ export default defineConfig({
         { find: /^@tensorflow\/tfjs$/, replacement: fileURLToPath(new URL('models/backend/bundledTfjs.ts', import.meta.url)) },
       ],
     },
+    plugins: [bundledPackages('main')],
     build: {
       // Bundled whole: a package carries no node_modules. The command line for Node is built apart (`scripts/lib/buildCli.mjs`); `--cli` is in `main`.
       externalizeDeps: false,
@@ -27,6 +41,6 @@ export default defineConfig({
   renderer: {
     root: 'renderer',
     build: { rollupOptions: { input: 'renderer/index.html' }, assetsInlineLimit: 0, minify: true, modulePreload: { polyfill: false } },
-    plugins: [vue()],
+    plugins: [vue(), bundledPackages('renderer')],
   },
 });

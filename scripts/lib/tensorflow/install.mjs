@@ -2,7 +2,8 @@
 // compiled against them. The packages' own installer is never run: it downloads from a place that hospitals cannot reach.
 //   <cache>/<version>-<platform>/lib/*          the libraries, stripped
 //                               /addon/<key>/tfjs_binding.node, mute.node, biLstm.node
-//                               /ready.json     { version, addon }: written last; whoever finds it may use the folder
+//                               /ready.json     { version, addon, files }: written last; whoever finds it may use the folder. `files`: the SHA-256
+//                                               of each as it was installed, for packages; caches of before have none
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -39,8 +40,9 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
   try {
     if (isReady(folder, source, addon)) return { folder, version: source.version, addon };
     const lib = path.join(folder, 'lib');
+    let libraries = knownFiles(folder);
     if (!Object.keys(source.libraries).every((name) => fs.existsSync(path.join(lib, name)))) {
-      await placeLibraries({ source, archive, work, lib, say, signal });
+      libraries = await placeLibraries({ source, archive, work, lib, say, signal });
     }
     if (!fs.existsSync(path.join(folder, addon))) {
       say('Compiling the addon of TensorFlow.js …');
@@ -52,7 +54,8 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
     const version = await probe(path.join(folder, addon), signal);
     await probeOperations(path.join(folder, addon), signal);
     if (version !== source.version) throw new NoTensorFlow(`The libraries say TensorFlow ${version} instead of ${source.version}.`);
-    writeWhole(path.join(folder, 'ready.json'), `${JSON.stringify({ version, addon: addon.split(path.sep).join('/') })}\n`);
+    const files = libraries === undefined ? undefined : { ...libraries, ...(await digestsBelow(folder, path.dirname(addon), signal)) };
+    writeWhole(path.join(folder, 'ready.json'), `${JSON.stringify({ version, addon: addon.split(path.sep).join('/'), files })}\n`);
     return { folder, version, addon };
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
@@ -70,6 +73,18 @@ function isReady(folder, source, addon) {
   }
 }
 
+/** The digests of libraries that an earlier run placed and that stay while the addon is compiled anew. */
+function knownFiles(folder) {
+  const { files } = JSON.parse(readOr(path.join(folder, 'ready.json'), '{}'));
+  return files === undefined ? undefined : Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('lib/')));
+}
+
+async function digestsBelow(folder, below, signal) {
+  const names = fs.readdirSync(path.join(folder, below)).sort().map((name) => path.join(below, name));
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name.split(path.sep).join('/'), await sha256(path.join(folder, name), signal)])));
+}
+
+/** @returns the digests of the libraries as they lie there now, by their names below the folder */
 async function placeLibraries({ source, archive, work, lib, say, signal }) {
   const failures = [];
   const from = await obtain({ source, archive, work, say, signal, failures });
@@ -90,7 +105,9 @@ async function placeLibraries({ source, archive, work, lib, say, signal }) {
   }
   fs.rmSync(lib, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(lib), { recursive: true });
+  const placed = await digestsBelow(work, 'lib', signal);
   fs.renameSync(unpacked, lib);
+  return placed;
 }
 
 /** A given file, else the ordinary Maven client, else the ordinary Python client. @returns a path, or null with the reasons in `failures` */

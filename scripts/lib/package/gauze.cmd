@@ -1,0 +1,1 @@
+@"%~dp0gauze-desktop.exe" --disable-gpu --log-level=3 --cli -- %*

@@ -1,0 +1,87 @@
+// npm run package: builds, and packs the application for this platform, without a network (but for native TensorFlow, once per account).
+//   node scripts/package.mjs [--targets=dir,tar,deb] [--no-build] [--gpu-pack=FILE]...
+//   release/linux-unpacked/           the application as it is installed
+//   release/gauze-VERSION-PLATFORM.*  archives of it;   release/SHA256SUMS
+// `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureElectron } from './lib/electron-runtime.mjs';
+import { writeDeb, writeTar } from './lib/package/archives.mjs';
+import { thirdPartyNotices } from './lib/package/notices.mjs';
+import { digestOf, placeTensorFlow } from './lib/package/tensorflow.mjs';
+import { NoTensorFlow } from './lib/tensorflow/install.mjs';
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const release = path.join(root, 'release');
+const parts = path.join(release, 'parts');
+const { values } = parseArgs({ options: { targets: { type: 'string', default: 'dir,tar,deb' }, 'no-build': { type: 'boolean', default: false } } });
+const targets = values.targets.split(',');
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const say = (line) => console.error(line);
+
+const executable = await ensureElectron();
+if (!values['no-build']) run(process.execPath, ['scripts/build.mjs']);
+const epoch = process.env.SOURCE_DATE_EPOCH ?? spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+const electronDist = fs.realpathSync(path.dirname(executable));
+const electronVersion = fs.readFileSync(path.join(electronDist, 'version'), 'utf8').replace(/^v/, '').trim();
+const isSubstitute = electronVersion !== require('electron/package.json').version;
+if (isSubstitute) say(`This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium has known holes.`);
+
+fs.rmSync(parts, { recursive: true, force: true });
+await fillParts();
+run(process.execPath, [require.resolve('electron-builder/cli.js'), '--dir', `-c.electronDist=${electronDist}`, `-c.electronVersion=${electronVersion}`], { SOURCE_DATE_EPOCH: epoch });
+if (process.platform === 'linux') await finishLinux();
+else say('The application is in release/. Installers: npx electron-builder --prepackaged; never tried here.');
+
+async function fillParts() {
+  fs.mkdirSync(path.join(parts, 'tensorflow'), { recursive: true });
+  try {
+    say(`Native TensorFlow ${await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), say })} goes in.`);
+    fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow/LICENSE.txt'), path.join(parts, 'tensorflow/LICENSE.txt'));
+  } catch (error) {
+    if (!(error instanceof NoTensorFlow)) throw error;
+    say(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
+  }
+  // Dawn, of this platform alone: found from the archive as a package beside it.
+  const webgpu = path.dirname(require.resolve('webgpu/package.json'));
+  const dawn = path.join('dist', process.platform === 'darwin' ? 'darwin-universal' : `${process.platform}-${process.arch}`);
+  for (const name of ['package.json', 'index.js', 'LICENSE.md', dawn]) fs.cpSync(path.join(webgpu, name), path.join(parts, 'node_modules/webgpu', name), { recursive: true });
+  fs.cpSync(path.join(root, 'docs'), path.join(parts, 'documents'), { recursive: true, filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place) });
+  fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
+  fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root));
+}
+
+async function finishLinux() {
+  const folder = path.join(release, 'linux-unpacked');
+  // Left by an unpacked Electron: with the first an application could be put in place of ours.
+  for (const name of ['resources/default_app.asar', 'resources/app', 'version']) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  // Nobody else may write; set-uid is given at installation, where the system asks for it.
+  run('chmod', ['-R', 'u=rwX,go=rX', folder]);
+  const names = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).filter((name) => name !== 'resources/files.sha256').sort();
+  const lines = [];
+  for (const name of names) lines.push(`${await digestOf(path.join(folder, name))}  ${name}\n`);
+  fs.writeFileSync(path.join(folder, 'resources/files.sha256'), lines.join(''));
+  run('find', [folder, '-exec', 'touch', '-h', '-d', `@${epoch}`, '{}', '+']);
+
+  const name = `gauze-${version}-linux-${process.arch}${isSubstitute ? '-for-tests' : ''}`;
+  const made = [];
+  for (const [target, make] of [['tar', writeTar], ['deb', writeDeb]]) {
+    if (!targets.includes(target)) continue;
+    const file = make({ folder, name, release, version, epoch, say });
+    if (file !== null) made.push(file);
+  }
+  if (made.length > 0) fs.writeFileSync(path.join(release, 'SHA256SUMS'), (await Promise.all(made.map(async (file) => `${await digestOf(file)}  ${path.basename(file)}\n`))).join(''));
+  say(`Ready: ${[folder, ...made].map((file) => path.relative(root, file)).join(', ')}`);
+}
+
+function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  if (status === 0) return;
+  if (error) say(error.message);
+  process.exit(status ?? 1);
+}
