@@ -32,23 +32,23 @@ export const es: Words = {
   utility,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
-  screen: { welcome: 'Inicio', notes: 'Notas', readers: 'Lectores', package: 'Paquete', agreement: 'Acuerdo', adjudication: 'Dirimir', review: 'Revisión', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', coding: 'Codificación', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
+  screen: { welcome: 'Inicio', notes: 'Notas', readers: 'Lectores', package: 'Paquete', agreement: 'Acuerdo', adjudication: 'Arbitraje', review: 'Revisión', training: 'Entrenamiento', privacy: 'Privacidad', release: 'Entrega', coding: 'Codificación', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   frame: {
     quoted: '«{text}»', notes: '{n} nota | {n} notas', saved: 'guardado {time}', readOnly: 'solo lectura', large: 'muy grande: divídalo', plain: 'sin cifrar', plainWhy: 'Este proyecto no tiene contraseña: quien tenga el archivo puede leer las notas', find: 'Comandos, notas, etiquetas', offline: 'sin conexión', offlineWhy: 'Gauze nunca usa una red',
-    rail: 'Pasos', keyLine: 'Teclas que actúan aquí', allKeys: 'todas las teclas', chord: 'y después …',
+    rail: 'Pasos', keyLine: 'Teclas que actúan aquí', allKeys: 'todas las teclas', chord: 'y después…',
     mark: { wait: 'algo espera', run: 'un trabajo en curso', stop: 'detenido' },
   },
   host: {
     understood: 'Entendido',
     engineRestarted: 'El motor se detuvo y se ha vuelto a iniciar. El proyecto y esta ventana no se han visto afectados; una detección en curso debe iniciarse de nuevo.',
-    projectRestarting: 'El proceso del proyecto se detuvo. Se está iniciando de nuevo …',
+    projectRestarting: 'El proceso del proyecto se detuvo. Se está iniciando de nuevo…',
     projectRestarted: 'El proceso del proyecto se detuvo y se ha vuelto a iniciar. Todo lo guardado está aquí; un trabajo en curso debe iniciarse de nuevo.',
   },
   drop: { welcome: 'Suelte un proyecto para abrirlo o notas para importarlas', project: 'Suelte notas para importarlas' },
   notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.', undoTurn: 'En este turno no hay nada que deshacer. Lo hecho antes se queda.', redoTurn: 'En este turno no hay nada que rehacer.', notYours: 'El último paso es de otra persona: puede deshacerlo quien lleva el proyecto.' },
   keys: {
     title: 'Teclas', text: 'Todas se pueden cambiar en Ajustes. Las letras solo actúan donde no se escribe.', close: 'Cerrar',
-    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', readers: 'Lectores', agreement: 'Acuerdo', adjudication: 'Dirimir', training: 'Entrenar', privacy: 'Privacidad', release: 'Entrega', coding: 'Codificación', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
+    scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', readers: 'Lectores', agreement: 'Acuerdo', adjudication: 'Arbitraje', training: 'Entrenamiento', privacy: 'Privacidad', release: 'Entrega', coding: 'Codificación', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },
   },
   palette: {
     title: 'Buscar un comando, una nota o una etiqueta', placeholder: 'Un comando, una nota o una etiqueta', results: 'Resultados', choose: 'elegir', run: 'ejecutar', remap: 'Las teclas se cambian en Ajustes',
@@ -65,13 +65,13 @@ export const es: Words = {
   },
   welcome: {
     title: '¿Qué quiere hacer primero?', text: 'Gauze encuentra en las notas clínicas lo que identifica a una persona, le deja decidir y lo sustituye. Todo queda en este ordenador.',
-    demo: 'Abrir el proyecto de demostración', demoText: 'Pacientes inventados, cinco idiomas. Una nota se termina en un minuto.', demoWriting: 'Escribiendo las notas de demostración y buscando PHI …',
+    demo: 'Abrir el proyecto de demostración', demoText: 'Pacientes inventados, cinco idiomas. Una nota se termina en un minuto.', demoWriting: 'Escribiendo las notas de demostración y buscando PHI…',
     new: 'Proyecto nuevo', newText: 'Un archivo en este ordenador lo contiene todo.', open: 'Abrir', openText: 'O suelte un proyecto o una carpeta de notas en cualquier sitio.',
     recent: 'Recientes', missing: 'ya no está', forget: 'Olvidar {name}',
   },
   newProject: {
     title: 'Proyecto nuevo', text: 'Un archivo guarda las notas, cada decisión y el historial.', waiting: 'Para lo que ha soltado: se importa a continuación. | Para los {n} archivos que ha soltado: se importan a continuación.',
-    name: 'Nombre', namePlaceholder: 'Informes de cardiología 2024', labelSet: 'Etiquetas', labels: '{n} etiquetas: {samples} …', create: 'Elegir dónde y crear', cancel: 'Cancelar',
+    name: 'Nombre', namePlaceholder: 'Informes de cardiología 2024', labelSet: 'Etiquetas', labels: '{n} etiquetas: {samples}…', create: 'Elegir dónde y crear', cancel: 'Cancelar',
     passphrase: 'Contraseña', repeat: 'La misma otra vez', passphraseText: 'Cifra el archivo. Sirven varias palabras que solo para usted van juntas; al menos {n} caracteres.', tooShort: 'Al menos {n} caracteres.', differs: 'Las dos no son iguales.',
     without: 'Sin contraseña', withoutText: 'Sin contraseña las notas quedan legibles en el disco: quien tenga el archivo puede leerlas.', managed: 'Su institución la exige.', managedInvalid: 'Las reglas de este equipo no sirven: hasta que se corrijan no se puede crear ningún proyecto. Ajustes, Seguridad, dice más.',
   },
@@ -107,7 +107,7 @@ export const es: Words = {
     load: 'Cargar una tabla', clear: 'Vaciar', loaded: '{n} paciente conocido. | {n} pacientes conocidos.', skipped: '{n} fila omitida. | {n} filas omitidas.', cleared: 'Datos conocidos de pacientes vaciados.',
   },
   import: {
-    title: 'Importación', looking: 'Mirando los archivos …', found: '{n} archivo encontrado | {n} archivos encontrados', foundNone: 'Ningún archivo de un formato conocido', unrecognised: 'No se reconoció el formato; elíjalo.',
+    title: 'Importación', looking: 'Mirando los archivos…', found: '{n} archivo encontrado | {n} archivos encontrados', foundNone: 'Ningún archivo de un formato conocido', unrecognised: 'No se reconoció el formato; elíjalo.',
     format: 'Formato', language: 'Idioma', everyLanguage: 'Reconocer en cada nota', spansAs: 'Las marcas de los archivos son', spansAccepted: 'decisiones', spansSuggested: 'sugerencias',
     columns: 'Columnas', noColumn: '–', idColumn: 'Identificador', patientColumn: 'Paciente', dateColumn: 'Fecha', textColumn: 'Texto', again: 'Tomar de nuevo archivos que ya están aquí',
     start: 'Importar', cancel: 'Cancelar', close: 'Cerrar', taken: '{n} nota tomada | {n} notas tomadas', cancelled: 'Cancelado. Lo tomado antes se conserva.', notTaken: '{n} sin tomar',
@@ -162,7 +162,7 @@ export const es: Words = {
     steps: 'Pasos', compare: 'Original y desidentificado', view: 'Vista', pick: 'Nota', line: 'Línea', side: { original: 'Original', both: 'Lado a lado', released: 'Desidentificado' },
     replaced: '{n} sustituida | {n} sustituidas', undecided: '{n} sin decidir | {n} sin decidir', name: 'Nombre de la entrega', leaveOut: 'Dejar fuera {n} nota abierta | Dejar fuera {n} notas abiertas', run: 'Entregar {n} nota | Entregar {n} notas', steps2: '{done} de {total} pasos',
     answer: {
-      running: 'Entregando …', nothing: 'Aún no hay nada que entregar: ninguna nota está lista', ready: '{n} nota puede salir | {n} notas pueden salir', open: '{n} nota sigue abierta | {n} notas siguen abiertas',
+      running: 'Entregando…', nothing: 'Aún no hay nada que entregar: ninguna nota está lista', ready: '{n} nota puede salir | {n} notas pueden salir', open: '{n} nota sigue abierta | {n} notas siguen abiertas',
       leaks: 'Detenido: algo conocido sigue en {n} lugar | Detenido: algo conocido sigue en {n} lugares',
     },
     status: { stopped: 'Detenido', open: '{n} abierta | {n} abiertas', ready: 'Lista' },
@@ -190,7 +190,7 @@ export const es: Words = {
   settings: {
     appearance: 'Aspecto', keys: 'Teclas', project: 'Este proyecto', security: 'Seguridad', compute: 'Cálculo', about: 'Acerca de', theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' }, language: 'Idioma', noteSize: 'Tamaño del texto',
     sample: 'Ingresa el 2 de marzo de 2024 con fiebre; vive sola, primer piso. Metformina 850 mg 1-0-1.',
-    keysText: 'Pulse Cambiar y después la tecla nueva; a una letra puede seguir otra. Esc la deja como estaba.', findKey: 'Buscar un comando', resetKeys: 'Restablecer todas', command: 'Comando', change: 'Cambiar', press: 'pulse una tecla …', clash: 'misma tecla que: {other}',
+    keysText: 'Pulse Cambiar y después la tecla nueva; a una letra puede seguir otra. Esc la deja como estaba.', findKey: 'Buscar un comando', resetKeys: 'Restablecer todas', command: 'Comando', change: 'Cambiar', press: 'pulse una tecla…', clash: 'misma tecla que: {other}',
     resetKey: 'Restablecer la tecla de: {command}', removeKey: 'Quitar la tecla de: {command}', changeKey: 'Cambiar la tecla de: {command}',
     file: 'Archivo', labels: '{n} etiqueta | {n} etiquetas', encryption: 'Cifrado', encrypted: 'cifrado', notEncrypted: 'sin cifrar',
     engineProcess: 'Proceso del motor', projectProcess: 'Proceso del proyecto', notStarted: 'se inicia cuando hace falta', pid: 'en marcha, número {n}',

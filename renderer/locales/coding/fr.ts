@@ -1,8 +1,8 @@
 import type { CodingWords } from './en';
 
 export const coding: CodingWords = {
-  title: 'Codage', note: 'Note', codes: 'Codes', code: 'Code', queue: 'Notes à coder', suggestions: 'Codes de la note', find: 'Chercher un code', ask: 'Proposer à nouveau', asking: 'Lecture …', coder: 'proposé par {name}', otherCoder: 'pas le codeur utilisé', threshold: 'seuil',
-  room: { label: 'Salle', code: 'Coder', statistics: 'Statistiques', coders: 'Codeurs', systems: 'Classifications', utility: 'Désidentifié' },
+  title: 'Codage', note: 'Note', codes: 'Codes', code: 'Code', queue: 'Notes à coder', suggestions: 'Codes de la note', find: 'Chercher un code', ask: 'Proposer à nouveau', asking: 'Lecture…', coder: 'proposé par {name}', otherCoder: 'pas le codeur utilisé', threshold: 'seuil',
+  room: { label: 'Partie de l’écran', code: 'Coder', statistics: 'Statistiques', coders: 'Codeurs', systems: 'Classifications', utility: 'Désidentifié' },
   answer: { open: '{n} code à décider | {n} codes à décider', nothing: 'Plus rien à décider dans cette note', done: 'Cette note est codée', statistics: 'Ce que deviennent les suggestions', systems: '{n} classification | {n} classifications', coders: '{n} codeur | {n} codeurs', training: 'Un codeur apprend' },
   under: { code: '{done} notes codées, {open} commencées, {waiting} en attente', statistics: 'Les suggestions au-dessus du seuil et ce qui en fut décidé', coders: 'Apprendre de notes codées, comparer les codeurs', systems: 'Les codes viennent de celle qui est utilisée ; sa version reste avec chaque code' },
   toDecide: '{n} à décider | {n} à décider', status: { suggested: 'suggestion', accepted: 'accepté', rejected: 'rejeté' }, state: { none: 'non codée', open: 'commencée', done: 'codée' }, by: { person: 'par une personne', import: 'd’un fichier' },

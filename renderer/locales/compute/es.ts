@@ -2,7 +2,7 @@ import type { ComputeWords } from './en';
 
 export const compute: ComputeWords = {
   text: 'Las reglas funcionan en todas partes. Los modelos aprendidos usan lo mejor de lo siguiente que funcione en este equipo, en un proceso propio. Si se detiene, la ventana y el proyecto siguen y se vuelve a iniciar.',
-  looking: 'Mirando qué tiene este equipo …', by: 'Los modelos aprendidos usan', threads: '{n} hilo | {n} hilos', candidates: 'Lo que se ha buscado',
+  looking: 'Mirando qué tiene este equipo…', by: 'Los modelos aprendidos usan', threads: '{n} hilo | {n} hilos', candidates: 'Lo que se ha buscado',
   name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
   device: { cpu: 'procesador', gpu: 'procesador gráfico' },
   state: { running: 'en uso', notTried: 'sin probar', missing: 'no está', failed: 'no funciona' },

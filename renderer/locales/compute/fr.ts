@@ -2,7 +2,7 @@ import type { ComputeWords } from './en';
 
 export const compute: ComputeWords = {
   text: 'Les règles marchent partout. Les modèles appris tournent sur le meilleur des moyens suivants qui marche sur cet ordinateur, dans leur propre processus. S’il s’arrête, la fenêtre et le projet continuent et il est relancé.',
-  looking: 'Recherche de ce que possède cet ordinateur …', by: 'Les modèles appris tournent sur', threads: '{n} fil | {n} fils', candidates: 'Ce qui a été cherché',
+  looking: 'Recherche de ce que possède cet ordinateur…', by: 'Les modèles appris tournent sur', threads: '{n} fil | {n} fils', candidates: 'Ce qui a été cherché',
   name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
   device: { cpu: 'processeur', gpu: 'processeur graphique' },
   state: { running: 'utilisé', notTried: 'pas essayé', missing: 'absent', failed: 'ne marche pas' },

@@ -2,7 +2,7 @@ import type { ComputeWords } from './en';
 
 export const compute: ComputeWords = {
   text: 'Regels werken overal. Geleerde modellen draaien op het beste van het volgende dat op deze computer werkt, in een eigen proces. Stopt het, dan gaan venster en project door en wordt het opnieuw gestart.',
-  looking: 'Kijken wat deze computer heeft …', by: 'Geleerde modellen draaien op', threads: '{n} rekendraad | {n} rekendraden', candidates: 'Waarnaar is gezocht',
+  looking: 'Kijken wat deze computer heeft…', by: 'Geleerde modellen draaien op', threads: '{n} rekendraad | {n} rekendraden', candidates: 'Waarnaar is gezocht',
   name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
   device: { cpu: 'processor', gpu: 'grafische processor' },
   state: { running: 'draait', notTried: 'niet geprobeerd', missing: 'niet aanwezig', failed: 'werkt niet' },

@@ -3,7 +3,7 @@ import type { DisclosureWords } from './en';
 export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Parecidos en una cifra pública', none: 'Las poblaciones también pueden sortearse parecidas en la tasa de una enfermedad: una tabla pública, una población por fila.', import: 'Importar una tabla', use: 'Parecidas en {column}', of: '{file}: {n} población | {file}: {n} poblaciones', remove: 'Quitar la tabla', which: 'Columna con la cifra',
-    unknown: '{n} fila no nombra ninguna población de la lista. | {n} filas no nombran ninguna población de la lista.', withoutFigure: '{n} fila no tiene cifra. | {n} filas no tienen cifra.', onlyKnown: 'Solo se sortean poblaciones de la tabla; la más cercana de ellas representa a cada una de las demás.', notNear: 'No con «Cerca».',
+    unknown: '{n} fila no nombra ninguna población de la lista. | {n} filas no nombran ninguna población de la lista.', withoutFigure: '{n} fila no tiene cifra. | {n} filas no tienen cifra.', onlyKnown: 'Solo se sortean poblaciones de la tabla; la más cercana de ellas representa a cada una de las demás.', notNear: 'No con «Cercana».',
   },
   comparison: {
     none: 'Sin garantía para el paciente.', linked: 'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes simulados; de menos se reconocen más).', refused: 'Al entregar se pregunta si esto se sabe.',

@@ -3,7 +3,7 @@ import type { DisclosureWords } from './en';
 export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Gelijkend in een openbaar cijfer', none: 'Plaatsen kunnen ook gelijkend in het cijfer van een ziekte worden getrokken: een openbare tabel, één plaats per rij.', import: 'Tabel inlezen', use: 'Gelijkend in {column}', of: '{file}: {n} plaats | {file}: {n} plaatsen', remove: 'Tabel verwijderen', which: 'Kolom met het cijfer',
-    unknown: '{n} rij noemt geen plaats van de lijst. | {n} rijen noemen geen plaats van de lijst.', withoutFigure: '{n} rij heeft geen cijfer. | {n} rijen hebben geen cijfer.', onlyKnown: 'Alleen plaatsen van de tabel worden getrokken; voor elke andere staat de dichtstbijzijnde daarvan.', notNear: 'Niet met “Dichtbij”.',
+    unknown: '{n} rij noemt geen plaats van de lijst. | {n} rijen noemen geen plaats van de lijst.', withoutFigure: '{n} rij heeft geen cijfer. | {n} rijen hebben geen cijfer.', onlyKnown: 'Alleen plaatsen van de tabel worden getrokken; voor elke andere staat de dichtstbijzijnde daarvan.', notNear: 'Niet met ‘Dichtbij’.',
   },
   comparison: {
     none: 'Geen garantie voor de patiënt.', linked: 'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; van minder worden er meer herkend).', refused: 'Een vrijgave vraagt of dat bekend is.',

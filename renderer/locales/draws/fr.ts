@@ -24,7 +24,7 @@ export const draws: DrawWords = {
   none: { title: 'Rien à tirer ici', text: 'Ce projet n’a pas d’étiquette pour dates, lieux, âges, professions ou hôpitaux.' },
   dates: {
     title: 'Dates', patient: 'Dates de qui', example: 'Patient inventé', count: '{n} date | {n} dates', truth: 'Vrai', mayBecome: 'Peut devenir', days: '{n} jour | {n} jours', months: '{n} mois | {n} mois', years: '{n} an | {n} ans',
-    similar: 'Environ {n} chronologies sur 10 ressemblent à la vraie ; les autres n’ont rien à voir avec elle.', noStays: 'Ne pas calculer de durées de séjour avec cette diffusion.',
+    similar: 'Environ {n} chronologies sur 10 ressemblent à la vraie ; les autres n’ont rien à voir avec elle.', noStays: 'Ne calculez pas de durées de séjour avec cette diffusion.',
     picture: 'Vraies dates, en jours depuis la première : {days}. Dessous, {n} chronologies qu’elles peuvent devenir, sur une échelle logarithmique.',
     local: 'Ne protège que de petites différences : jusqu’à {radius} jours. Chaque date bouge à part, 95 sur 100 d’au plus {jitter} jours.', localLinked: 'Qui connaît dix visites peut encore reconnaître le dossier (mesuré sur des patients simulés : {share}).',
   },
@@ -47,9 +47,9 @@ export const draws: DrawWords = {
     undrawn: 'Jusqu’à ε {epsilon} de ce qui est dépensé a été débité par une diffusion interrompue avant de tirer : une panne, une coupure. Rien n’en a été enregistré ni n’est sorti, mais cela reste débité. Les mêmes notes avec la même politique l’utilisent et ne coûtent rien de plus.', undrawnRaise: 'Avec d’autres notes ou une autre politique, un budget de ε {needed} laisse passer cette diffusion et ne révèle pas plus que l’actuel.',
     set: 'Budget d’un patient', ofPatient: 'ε par patient', ofProject: 'Au plus dans ce projet', default: 'Par défaut : {epsilon}', noDefault: 'Aucun au-dessous de 50 patients', noLimit: 'Sans limite', keep: 'Fixer le budget', isDefault: 'ε {epsilon} par patient, l’habituel pour ce nombre de patients', isOwn: 'ε {epsilon} par patient, fixé ici',
     fit: 'Ajuster ε au budget', fitText: 'Chronologie ½, lieu ⅓, âge ⅙ de {epsilon}.',
-    notPrivate: 'Cette politique ne tire rien', notPrivateText: 'Rien n’est compté, et les mathématiques ne promettent rien. Choisir « Tirage privé » pour dates, lieux ou âges, ou une politique privée.',
-    nobody: 'Personne à débiter encore', nobodyText: 'Importer des notes et les relire ; le coût de chaque patient s’affiche alors ici.',
-    small: '{n} patient a moins de 50 pareils : | {n} patients ont moins de 50 pareils :', smallOne: '{name} ({n} pareils)', smallHelp: 'Pour eux, ε protège les valeurs plus que le dossier. Regrouper les dates par semaines, diffuser moins de notes ou généraliser.',
+    notPrivate: 'Cette politique ne tire rien', notPrivateText: 'Rien n’est compté, et les mathématiques ne promettent rien. Choisissez « Tirage privé » pour dates, lieux ou âges, ou une politique privée.',
+    nobody: 'Personne à débiter encore', nobodyText: 'Importez des notes et relisez-les ; le coût de chaque patient s’affiche alors ici.',
+    small: '{n} patient a moins de 50 pareils : | {n} patients ont moins de 50 pareils :', smallOne: '{name} ({n} pareils)', smallHelp: 'Pour eux, ε protège les valeurs plus que le dossier. Regroupez les dates par semaines, diffusez moins de notes ou généralisez.',
     few: 'Moins de 50 patients : personne ne se cache parmi si peu. Mieux vaut généraliser.', withoutPatient: '{n} note est sans patient connu : elle est comptée à part, et ce qui va ensemble n’est pas additionné. | {n} notes sont sans patient connu : chacune est comptée à part, et ce qui va ensemble n’est pas additionné.',
   },
   promise: {
@@ -59,9 +59,9 @@ export const draws: DrawWords = {
     picksAll: 'Par les tirages seuls : qui connaît les vraies valeurs d’un patient et voit la diffusion trouve son dossier parmi {n} au plus dans {all} des cas (au hasard {chance}).',
     alike: 'Mais ce qui est déclaré, tout le monde le voit : le nombre de dates, le pays, les mots qui restent. En ne comptant que les patients pareils en cela : au plus {worst} pour le pire, {median} pour le patient médian.', notCovered: 'Non couvert',
   },
-  notCovered: { dates: 'combien de dates il y a, et leur ordre', clues: 'les indices du texte : « six mois plus tard », « après Pâques », une maladie rare', undetected: 'la PHI que personne n’a marquée', kept: 'les noms et numéros que la politique garde', key: 'qui détient ce projet : il contient la clé' },
+  notCovered: { dates: 'combien de dates il y a, et leur ordre', clues: 'les indices du texte : « six mois plus tard », « après Pâques », une maladie rare', undetected: 'les PHI que personne n’a marquées', kept: 'les noms et numéros que la politique garde', key: 'qui détient ce projet : il contient la clé' },
   ledger: {
     search: 'Chercher dans le registre', searchPlaceholder: 'Patient, genre ou mécanisme', entries: '{n} écriture au registre | {n} écritures au registre', intact: 'La chaîne est entière', damaged: 'La chaîne est rompue : des écritures ont changé', head: 'Fin', copyHead: 'Copier la fin', number: 'N°', entry: 'Écriture', what: 'Quoi', mechanism: 'Mécanisme', hash: 'Empreinte',
-    charge: 'débité', drawn: 'tiré', local: '{per}, sur {radius} {unit}', empty: 'Rien de débité encore', emptyText: 'La première diffusion sous une politique privée écrit ici, avant tout tirage.', none: 'Aucune écriture ne convient', noneText: 'Chercher un patient, un genre ou un mécanisme.',
+    charge: 'débité', drawn: 'tiré', local: '{per}, sur {radius} {unit}', empty: 'Rien de débité encore', emptyText: 'La première diffusion sous une politique privée écrit ici, avant tout tirage.', none: 'Aucune écriture ne convient', noneText: 'Cherchez un patient, un genre ou un mécanisme.',
   },
 };

@@ -57,7 +57,7 @@ export const errors: ErrorWords = {
       exists: { what: 'Het project heeft dit model al', do: 'Zoek het in de lijst van modellen.' },
       damaged: { what: 'Het bestand van het model is beschadigd', do: 'Vraag het opnieuw aan wie het maakte; het wordt niet opgenomen.' },
       newerVersion: { what: 'Een nieuwere Gauze schreef dit model', do: 'Gebruik die versie, of een ouder model.' },
-      unknownFormat: { what: 'Dit is geen model van Gauze', do: 'Kies een bestand dat Gauze als model uitvoerde.' },
+      unknownFormat: { what: 'Dit is geen model van Gauze', do: 'Kies een bestand dat Gauze als model exporteerde.' },
     },
   },
 };

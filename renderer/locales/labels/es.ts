@@ -11,7 +11,7 @@ export const labels: LabelsWords = {
     sets: 'Cada anotación se reescribe según lo que significa su etiqueta. Antes ve los recuentos, y se deshace en un paso.',
   },
   sets: {
-    now: 'Ahora:', choose: 'Elija un conjunto …', other: 'Otro conjunto de etiquetas', file: 'De un archivo', none: 'Ningún otro conjunto elegido',
+    now: 'Ahora:', choose: 'Elija un conjunto…', other: 'Otro conjunto de etiquetas', file: 'De un archivo', none: 'Ningún otro conjunto elegido',
     noneText: 'Elija uno de los de Gauze o un archivo con etiquetas propias. Nada cambia hasta que usted lo diga.', table: 'Qué pasa con cada etiqueta', from: 'Etiqueta ahora', to: 'Pasa a ser',
     toOf: '{label} pasa a ser', loss: 'Qué se pierde', remove: 'nada: se quitan las anotaciones',
     lossOf: { merged: 'se une con otras', split: 'significa más de una', dropped: 'no tiene equivalente' },

@@ -11,7 +11,7 @@ export const labels: LabelsWords = {
     sets: 'Chaque annotation est réécrite selon le sens de son étiquette. Vous voyez d’abord les nombres, et cela s’annule en une fois.',
   },
   sets: {
-    now: 'Maintenant :', choose: 'Choisir un jeu …', other: 'Autre jeu d’étiquettes', file: 'D’un fichier', none: 'Aucun autre jeu choisi',
+    now: 'Maintenant :', choose: 'Choisir un jeu…', other: 'Autre jeu d’étiquettes', file: 'D’un fichier', none: 'Aucun autre jeu choisi',
     noneText: 'Choisissez-en un de Gauze, ou un fichier avec vos étiquettes. Rien ne change avant votre accord.', table: 'Ce que devient chaque étiquette', from: 'Étiquette', to: 'Devient',
     toOf: '{label} devient', loss: 'Ce qui se perd', remove: 'rien : annotations retirées',
     lossOf: { merged: 'jointe à d’autres', split: 'en désigne plusieurs', dropped: 'n’a pas d’équivalent' },

@@ -11,7 +11,7 @@ export const labels: LabelsWords = {
     sets: 'Elke annotatie wordt herschreven naar wat haar label betekent. U ziet eerst de aantallen, en het is één stap terug.',
   },
   sets: {
-    now: 'Nu:', choose: 'Kies een set …', other: 'Andere labelset', file: 'Uit een bestand', none: 'Geen andere set gekozen',
+    now: 'Nu:', choose: 'Kies een set…', other: 'Andere labelset', file: 'Uit een bestand', none: 'Geen andere set gekozen',
     noneText: 'Kies er een van Gauze, of een bestand met eigen labels. Er verandert niets voordat u het zegt.', table: 'Wat er van elk label wordt', from: 'Label nu', to: 'Wordt',
     toOf: '{label} wordt', loss: 'Wat verloren gaat', remove: 'niets: annotaties gaan weg',
     lossOf: { merged: 'samen met andere', split: 'betekent er meer dan één', dropped: 'heeft geen tegenhanger' },

@@ -2,7 +2,7 @@ import type { ReviewWords } from './en';
 
 export const review: ReviewWords = {
   title: 'Nalezen', note: 'Notitie', noteText: 'Tekst van de notitie', aside: 'Wat bekend is', here: 'Onder de cursor', queue: 'Werklijst', notes: 'Notities', show: 'Tonen', search: 'Notitie zoeken',
-  filter: { open: 'Open', all: 'Alle' }, left: '{n} open | {n} open', noteStatus: { open: 'open', done: 'klaar', exempt: 'buiten' },
+  filter: { open: 'Open', all: 'Alle' }, left: '{n} open | {n} open', noteStatus: { open: 'open', done: 'klaar', exempt: 'vrijgesteld' },
   smaller: 'Kleinere tekst', larger: 'Grotere tekst', decidedOf: '{decided} van {total} beslist', nothing: 'Geen notitie in deze werklijst.',
   status: { suggested: 'voorstel', accepted: 'aanvaard', rejected: 'afgewezen' }, selected: 'geselecteerd',
   accept: 'Aanvaarden', reject: 'Afwijzen', remove: 'Weghalen', family: 'Soort', families: { name: 'Naam', place: 'Plaats', date: 'Datum', contact: 'Contact', identifier: 'Nummer', profession: 'Beroep', other: 'Overig' }, label: 'Label', pressTab: 'Tab gaat naar het volgende voorstel.', nothingOpen: 'In deze notitie staat niets open.', done: 'Klaar, volgende notitie',
@@ -19,6 +19,6 @@ export const review: ReviewWords = {
   did: {
     suggestCodes: 'Codes voorgesteld', acceptCode: 'Code aangenomen', rejectCode: 'Code afgewezen', reopenCode: 'Code heropend', replaceCode: 'Code vervangen', addCode: 'Code toegevoegd', supportCode: 'Plaats gemarkeerd voor een code', removeCode: 'Code verwijderd', setCodeRole: 'Rol van een code gezet', moveCode: 'Code verplaatst', finishCoding: 'Coderen afgerond', reopenCoding: 'Coderen heropend', importCodes: 'Codes geïmporteerd',
     accept: 'Aanvaard | {n} aanvaard', reject: 'Afgewezen | {n} afgewezen', reopen: 'Heropend | {n} heropend', relabel: 'Ander label | {n} andere labels', resize: 'Rand verschoven', add: 'Gemarkeerd', remove: 'Weggehaald | {n} weggehaald',
-    assign: 'Een notitie toegewezen | {n} notities toegewezen', importPackage: 'Pakket terug: {n} wijziging | Pakket terug: {n} wijzigingen', adjudicate: 'Tussen lezers besloten', acceptAdjudication: 'Resultaat aanvaard', addPerson: 'Persoon toegevoegd', changePerson: 'Persoon gewijzigd', removePerson: 'Persoon verwijderd', setRoles: 'Rol gezet', unassign: 'Toewijzing teruggenomen', propagate: 'Overal gemarkeerd | {n} overal gemarkeerd', detect: 'Detectie: {n} wijziging | Detectie: {n} wijzigingen', setStatus: 'Status gezet', import: 'Ingevoerd', removeNotes: 'Notitie weggehaald', createDemo: 'Demo gemaakt', changeLabelSet: 'Wisselde de labelset', editGuideline: 'Bewerkte de richtlijn',
+    assign: 'Een notitie toegewezen | {n} notities toegewezen', importPackage: 'Pakket terug: {n} wijziging | Pakket terug: {n} wijzigingen', adjudicate: 'Tussen lezers besloten', acceptAdjudication: 'Resultaat aanvaard', addPerson: 'Persoon toegevoegd', changePerson: 'Persoon gewijzigd', removePerson: 'Persoon verwijderd', setRoles: 'Rol gezet', unassign: 'Toewijzing teruggenomen', propagate: 'Overal gemarkeerd | {n} overal gemarkeerd', detect: 'Detectie: {n} wijziging | Detectie: {n} wijzigingen', setStatus: 'Status gezet', import: 'Geïmporteerd', removeNotes: 'Notitie weggehaald', createDemo: 'Demo gemaakt', changeLabelSet: 'Wisselde de labelset', editGuideline: 'Bewerkte de richtlijn',
   },
 };

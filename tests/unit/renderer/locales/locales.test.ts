@@ -63,7 +63,15 @@ test('every key that the sources ask for exists', () => {
 test('no line of French breaks before a sign or inside quotation marks', () => {
   const breaking = allWords(messages.fr).filter(([, text]) => / [;:!?»]|« /.test(text)).map(([key]) => key);
   expect(breaking).toEqual([]);
+  const others = allWords(messages.fr).filter(([, text]) => /\d %| …|["']|\.\.\./.test(text) || /[^\s\u202f{][;!?]/.test(text) || /\p{L}[:»]/u.test(text)).map(([key]) => key);
+  expect(others).toEqual([]);
   expect(wordAt(messages.fr, 'coding.flagLong.negated')).toBe('Nié\u00a0: «\u00a0pas de fièvre\u00a0»');
+});
+
+test('Spanish and Dutch are set as they are printed: marks that open, quotation marks, points and per cent', () => {
+  const wrong = (language: 'es' | 'nl', pattern: RegExp) => allWords(messages[language]).filter(([, text]) => pattern.test(text)).map(([key]) => key);
+  expect(wrong('es', /^[^¿]*\?|^[^¡]*!|["'“”‘’]|\d ?%| …|\.\.\./)).toEqual([]);
+  expect(wrong('nl', /["“”']|\d\s%| …|\.\.\./)).toEqual([]);
 });
 
 test('plural forms: French counts nought as one, the others as many', () => {
