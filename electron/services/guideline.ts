@@ -11,7 +11,7 @@ import { guidelineVersions, newestGuideline, newestGuidelines, type StoredGuidel
 import type { Resources } from './ports';
 import type { Session } from './session';
 
-const Shipped = z.object({ language: z.string(), version: z.int(), general: z.array(z.string()).min(1).readonly(), types: z.record(z.enum(phiTypes), GuidelineEntry).readonly() });
+const Shipped = z.object({ language: z.string(), version: z.int(), general: z.array(z.string()).min(1).readonly(), types: z.record(z.enum(phiTypes), GuidelineEntry).readonly(), sets: z.record(z.string(), z.record(z.string(), GuidelineEntry).readonly()).readonly() });
 
 /** What comes with the application, for one language. */
 export async function loadGuideline(resources: Resources, language: Language): Promise<ShippedGuideline> {
@@ -24,7 +24,7 @@ export function guidelineHandlers(session: Session): Handlers<ProjectApi>['guide
     return (label: string): Guideline => {
       const definition = labelById(session.project.identity.labelSet, label);
       if (definition === undefined && label !== generalGuideline) throw new GauzeError('notFound', 'not a label of this project');
-      return { label, entry: definition === undefined ? generalOf(shipped) : guidelineOf(definition, shipped), version: 0, author: null, time: null };
+      return { label, entry: definition === undefined ? generalOf(shipped) : guidelineOf(definition, session.project.identity.labelSet.id, shipped), version: 0, author: null, time: null };
     };
   };
   return {

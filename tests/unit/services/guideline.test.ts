@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../electron/contract/text';
+import { guidelineOf } from '../../../electron/core/review/guideline';
 import { loadGuideline } from '../../../electron/services/guideline';
+import { loadLabelSets } from '../../../electron/services/labelSets';
+import { exampleParts } from '../../../renderer/features/labels/guidelineText';
 import { codeOf, openProject, testResources } from '../../fixtures/openServices';
 
 const entry = { definition: 'Names of patients, also of their pets.', examples: ['«Rex»'], not: ['dog'] };
@@ -10,6 +13,24 @@ describe('shipped guidelines', () => {
     const { general, types } = await loadGuideline(testResources, language);
     expect(general.length).toBeGreaterThan(2);
     for (const [type, { definition, examples }] of Object.entries(types)) expect(definition.length > 10 && examples.length > 0, type).toBe(true);
+  });
+
+  test.each(languages)('%s_everyLabelOfEveryShippedSet_saysSomethingOfItsOwn_withWhatIsMarkedInEveryExample', async (language) => {
+    const shipped = await loadGuideline(testResources, language);
+    const sets = await loadLabelSets(testResources);
+    expect(sets).toHaveLength(4);
+    for (const { id, labels } of sets) {
+      const entries = labels.map((label) => guidelineOf(label, id, shipped));
+      for (const [at, { definition, examples, not }] of entries.entries()) {
+        const name = `${id} ${labels[at]?.id ?? ''}`;
+        expect(definition.length > 10 && examples.length > 0, name).toBe(true);
+        for (const example of examples) expect(exampleParts(example).filter(({ isMarked }) => isMarked).length, `${name}: ${example}`).toBeGreaterThan(0);
+        for (const line of not) expect(/[«»]/.test(line), `${name}: ${line}`).toBe(false);
+      }
+      expect(new Set(entries.map(({ definition }) => definition)).size, id).toBe(labels.length);
+    }
+    // What stands for one set is of a label that it has.
+    for (const [id, own] of Object.entries(shipped.sets)) expect(sets.find((set) => set.id === id)?.labels.map((label) => label.id)).toEqual(expect.arrayContaining(Object.keys(own)));
   });
 
   test('list_followsTheLabelSet_andJoinsWhatItCountsAsOne', async () => {
