@@ -151,7 +151,7 @@ function modelSpans(tokens: Tokens, { labels, average, parts }: NoteProbabilitie
   const tags = decodeBio(average, labels.length, count, isBarred);
   const width = 1 + 2 * labels.length;
   let token = 0;
-  return decodeTags('BIO', tokens, tags, ids).map(({ start, end, type: id }) => {
+  return decodeTags('BIO', tokens, tags, ids).map(({ start, end, type: id }, at, all) => {
     const label = ids.indexOf(id);
     while (tokens.starts[token]! < start) token++;
     const first = token;
@@ -165,8 +165,21 @@ function modelSpans(tokens: Tokens, { labels, average, parts }: NoteProbabilitie
     const score = Math.min(1, Math.max(0, least(average)));
     const agreeing = parts.filter((part) => least(part) >= 0.5).length;
     const reason: ModelReason = score < 0.5 && isBarred !== undefined ? 'model-recall' : parts.length === 1 ? 'model' : agreeing === parts.length ? 'model-all' : 'model-some';
-    return { start, end, type: labels[label]!.type, label: id, score, source, reason };
+    const whole = endOfAbbreviation(tokens.text, start, end);
+    return { start, end: whole <= (all[at + 1]?.start ?? Infinity) ? whole : end, type: labels[label]!.type, label: id, score, source, reason };
   });
+}
+
+const capitalsBefore = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,2}\. ?)*\p{Lu}{1,2}$/u;
+const dotsBehind = /(?:\.\p{Lu}{1,2})*\.(?![\p{L}\p{N}])/uy;
+
+/** Where a span ends that breaks off within an abbreviation of several capitals and dots (`U.S.A`, `México D`): behind its last dot. */
+function endOfAbbreviation(text: string, start: number, end: number): number {
+  if (text[end] !== '.') return end;
+  const before = capitalsBefore.exec(text.slice(Math.max(start, end - 12), end))?.[0];
+  dotsBehind.lastIndex = end;
+  const behind = before === undefined ? undefined : dotsBehind.exec(text)?.[0];
+  return behind !== undefined && (before!.includes('.') || behind.length > 1) ? end + behind.length : end;
 }
 
 const sureScore = 0.9;

@@ -43,6 +43,25 @@ test('combine_aNumberRightAfterFax_isAFax_whereTheModelsKnowSuchALabel', () => {
   expect(kinds(contacts({ id: 'MAIL', type: 'email', from: ['email'] }), 'fax')).toEqual(['PHONE phone', 'PHONE phone']);
 });
 
+test('combine_aSpanDoesNotBreakOffWithinAnAbbreviation', () => {
+  /** The words in brackets are found, and what is covered in the end is shown in the same way. */
+  const covered = (marked: string): string => {
+    const line = tokenize(marked.replace(/[[\]]/g, ''));
+    const average = new Float32Array(line.count * width);
+    const open: readonly (readonly [number, number])[] = [...marked.matchAll(/\[[^\]]*\]/g)].map((match, k) => [match.index - 2 * k, match.index - 2 * k + match[0].length - 2]);
+    for (let i = 0; i < line.count; i++) {
+      const within = open.find(([start, end]) => start <= line.starts[i]! && line.ends[i]! <= end);
+      average[i * width + (within === undefined ? 0 : within[0] === line.starts[i] ? 1 : 2)] = 1;
+    }
+    return combine(line, only(average), [], options).reduceRight((out, { start, end }) => `${out.slice(0, start)}[${out.slice(start, end)}]${out.slice(end)}`, line.text);
+  };
+  expect(covered('([U.S.A].) y')).toBe('([U.S.A.]) y');
+  expect(covered('[México D].F. Tel')).toBe('[México D.F.] Tel');
+  expect(covered('[EE. UU].')).toBe('[EE. UU.]');
+  // The full stop of a sentence, a letter of a door, a name that goes on, one span behind another.
+  for (const same of ['de [Ana Ruiz]. Fue', 'calle [Mayor 5 B]. Fue', '[Juan P]. Ruiz', 'en [USA]. Fue', '[U.S.A]', '[J.M].Ruiz', '[J.M][.] y']) expect(covered(same)).toBe(same);
+});
+
 describe('decodeBio', () => {
   const marginals = fc.integer({ min: 1, max: 5 }).chain((count) => fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: count * 5, maxLength: count * 5 }));
 
