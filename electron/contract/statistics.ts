@@ -23,4 +23,6 @@ export type Statistics = z.infer<typeof Statistics>;
 
 export const statisticsCalls = {
   overview: call({ input: z.strictObject({}), output: Statistics, allow: everybody }),
+  /** Keeps a chart as a file of its own: its picture, or its figures as CSV. Charts hold counts and names of readers, no words of a note. */
+  saveChart: call({ input: z.strictObject({ path: z.string().min(1).max(4096), content: z.string().max(20_000_000), encoding: z.enum(['text', 'base64']) }), output: z.null(), paths: ['path'], allow: everybody }),
 } as const;

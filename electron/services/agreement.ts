@@ -6,6 +6,7 @@ import type { LabelledSpan } from '../contract/text';
 import { align } from '../core/adjudication/align';
 import { agreementMeasures, type Figure, type PairAgreement } from '../core/agreement/pairAgreement';
 import type { PairNote } from '../core/agreement/reading';
+import { csvCell } from '../core/text/csvCell';
 import { labelById } from '../core/text/labelSet';
 import { AgreementFigures, type Cell } from './agreementFigures';
 import { contextAround } from './context';
@@ -112,12 +113,6 @@ const pairRow = (a: string, b: string, { notes, tokens, a: spansA, b: spansB, sa
 });
 
 /** Quoted where it must be; what a spreadsheet would take for a formula is not one. */
-function csvCell(value: string | number): string {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 type Place = Pick<AgreementSpan, 'start' | 'end' | 'labelsA' | 'labelsB' | 'wordsA' | 'wordsB' | 'kind'>;
 
 const placesByNote = new WeakMap<PairNote, readonly Place[]>();

@@ -11,7 +11,10 @@ export interface Search {
 }
 
 /** Lines longer than this are looked through in pieces, so that the time can be looked at between. UTF-16 code units. */
-const pieceLength = 20_000;
+const longestPiece = 20_000;
+const shortestPiece = 1000;
+/** Letters times steps of an expression: so much is looked through in a third of a second. */
+const pieceWork = 4_000_000;
 
 export function wordsSearch(words: string): Search {
   return { mayHold: mayHold(words), find: (text) => findOccurrences(text, words).filter(({ form }) => form === 'same' || form === 'split') };
@@ -25,11 +28,12 @@ export function wordsSearch(words: string): Search {
  */
 export function expressionSearch(expression: string): Search {
   const pattern = compile(expression);
+  const longest = Math.min(longestPiece, Math.max(shortestPiece, Math.floor(pieceWork / pattern.programSize())));
   return {
     mayHold: () => true,
     find(text, mayGoOn) {
       const found: Span[] = [];
-      for (const { start, end } of pieces(text)) {
+      for (const { start, end } of pieces(text, longest)) {
         if (!mayGoOn()) return found;
         const matcher = pattern.matcher(text.slice(start, end));
         while (matcher.find()) if (matcher.end() > matcher.start()) found.push({ start: start + matcher.start(), end: start + matcher.end() });
@@ -48,9 +52,16 @@ function compile(expression: string): RE2JS {
   }
 }
 
-function* pieces(text: string): Generator<Span> {
+/** Cut at a blank where there is one. */
+function* pieces(text: string, longest: number): Generator<Span> {
   for (const line of text.matchAll(/[^\r\n]+/g)) {
-    for (let from = 0; from < line[0].length; from += pieceLength) yield { start: line.index + from, end: line.index + Math.min(line[0].length, from + pieceLength) };
+    const end = line.index + line[0].length;
+    for (let start = line.index; start < end; ) {
+      const blank = text.lastIndexOf(' ', start + longest - 1);
+      const cut = end - start <= longest ? end : blank > start ? blank + 1 : start + longest;
+      yield { start, end: cut };
+      start = cut;
+    }
   }
 }
 

@@ -15,7 +15,7 @@ export interface WorkEvent {
 export const outcomes = ['accepted', 'corrected', 'rejected', 'added'] as const;
 export type Outcome = (typeof outcomes)[number];
 /** Every action that is work on a note, besides looking and finishing. */
-const outcomeOf: Readonly<Record<string, Outcome>> = { accept: 'accepted', relabel: 'corrected', resize: 'corrected', reject: 'rejected', add: 'added', propagate: 'added', remove: 'rejected' };
+const outcomeOf: Readonly<Record<string, Outcome>> = { accept: 'accepted', relabel: 'corrected', resize: 'corrected', reject: 'rejected', add: 'added', propagate: 'added', label: 'added', remove: 'rejected' };
 export const workActions: readonly string[] = ['view', 'setStatus', ...Object.keys(outcomeOf)];
 
 /** What lies beyond this of a pause is not counted as work: nobody knows what it was. */
@@ -30,7 +30,7 @@ export interface PersonWork {
   readonly perHour: number | null;
 }
 export interface DayWork extends Readonly<Record<Outcome, number>> {
-  /** ISO date, UTC. */
+  /** ISO date. */
   readonly day: string;
   readonly done: number;
   readonly activeMs: number;
@@ -47,15 +47,16 @@ export interface Work {
  * belongs to the note of the later one, at most `longestPauseMs` of it: looking ends with a decision, and a break does not count.
  *
  * @param events in order of time
+ * @param dayOf the date on which a moment falls, ISO
  */
-export function workOf(events: readonly WorkEvent[]): Work {
+export function workOf(events: readonly WorkEvent[], dayOf: (time: number) => string = (time) => new Date(time).toISOString().slice(0, 10)): Work {
   const people = new Map<string, { decisions: number; activeMs: number; notes: Set<number>; last: number | null }>();
   const days = new Map<string, Record<Outcome, number> & { done: number; activeMs: number }>();
   const notes = new Map<number, number>();
   for (const { time, author, action, count, documentId, label } of events) {
     const person = people.get(author) ?? { decisions: 0, activeMs: 0, notes: new Set<number>(), last: null };
     people.set(author, person);
-    const key = new Date(time).toISOString().slice(0, 10);
+    const key = dayOf(time);
     const day = days.get(key) ?? { accepted: 0, corrected: 0, rejected: 0, added: 0, done: 0, activeMs: 0 };
     days.set(key, day);
     // The way to a note is no work on it: what lies before its first look is not counted.

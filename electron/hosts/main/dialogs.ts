@@ -7,6 +7,7 @@ type Purpose = (typeof choosePurposes)[number];
 const projectFilter = [{ name: 'Gauze', extensions: ['gauze'] }];
 const vaultFilter = [{ name: 'Gauze', extensions: ['gauze-vault'] }];
 const tableFilter = [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }];
+const jsonFilter = [{ name: 'JSON', extensions: ['json'] }];
 const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
 
 /** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
@@ -33,6 +34,10 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: start, ...(extension !== '' && { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] }) });
     return canceled || filePath === '' ? [] : [filePath];
   }
+  if (purpose === 'chartFile') {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: `${start}.svg`, filters: [{ name: 'SVG', extensions: ['svg'] }, { name: 'PNG', extensions: ['png'] }, { name: 'CSV', extensions: ['csv'] }] });
+    return canceled || filePath === '' ? [] : [/\.(svg|png|csv)$/i.test(filePath) ? filePath : `${filePath}.svg`];
+  }
   if (purpose === 'agreementTable') {
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }] });
     return canceled || filePath === '' ? [] : [/\.csv$/i.test(filePath) ? filePath : `${filePath}.csv`];
@@ -47,12 +52,13 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     knownPatients: ['openFile' as const],
     indicatorTable: ['openFile' as const],
     openVault: ['openFile' as const],
+    receipt: ['openFile' as const],
     importModel: ['openFile' as const],
     codeSystem: ['openFile' as const],
     codeTable: ['openFile' as const],
     labelSet: ['openFile' as const],
   }[purpose];
-  const filters = { openProject: projectFilter, returnedPackage: projectFilter, importModel: modelFilter, labelSet: [{ name: 'JSON', extensions: ['json'] }], knownPatients: tableFilter, indicatorTable: tableFilter, openVault: vaultFilter }[purpose as string];
+  const filters = { openProject: projectFilter, returnedPackage: projectFilter, importModel: modelFilter, labelSet: jsonFilter, receipt: jsonFilter, knownPatients: tableFilter, indicatorTable: tableFilter, openVault: vaultFilter }[purpose as string];
   const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });
   return canceled ? [] : filePaths;
 }

@@ -35,7 +35,8 @@ function documentFilter(filter: QueueFilter): DocumentFilter {
     ...(filter.status !== 'all' && { status: filter.status }), ...(filter.search.trim() !== '' && { search: filter.search.trim() }),
     ...text('label'), ...text('author'), ...text('patient'), ...text('dateFrom'), ...text('dateTo'),
     ...(filter.annotationStatus !== '' && { annotationStatus: filter.annotationStatus }),
-    ...(filter.scoreFrom !== null && { scoreFrom: filter.scoreFrom }), ...(filter.scoreTo !== null && { scoreTo: filter.scoreTo }),
+    // Up to 1 is to the end: the certain ones belong to it.
+    ...(filter.scoreFrom !== null && { scoreFrom: filter.scoreFrom }), ...(filter.scoreTo !== null && filter.scoreTo < 1 && { scoreTo: filter.scoreTo }),
     ...(filter.isFlagged && { isFlagged: true }), ...(filter.hasComments && { hasComments: true }),
   };
 }

@@ -42,7 +42,7 @@ export const training: TrainingWords = {
     memory: 'Der Speicher reichte nicht für einen Stapel von {n}', memoryPlain: 'Der Speicher reichte nicht', memoryText: 'Sonst ist nichts betroffen. Ein kleinerer Stapel braucht weniger Speicher und etwas mehr Zeit.', smaller: 'Mit {n} trainieren', memoryEnd: 'Schließen Sie andere Programme, oder trainieren Sie das lineare Modell.',
     resumeText: 'Es geht vom letzten Zwischenstand weiter; das Ergebnis ist dasselbe wie ohne Unterbrechung.', cancelledText: 'Das bisher verwendete Modell bleibt, wie es ist.', seed: 'Startwert {n}', backend: 'auf {name}',
   },
-  chart: { svg: 'Als SVG kopieren', table: 'Zahlen kopieren', copied: 'Kopiert.', describe: '{what}: von {from} bis {to}, am besten {best}', empty: '{what}: noch nichts' },
+  chart: { save: 'Speichern: SVG, PNG oder CSV', saved: 'Gespeichert.', table: 'Zahlen kopieren', copied: 'Kopiert.', describe: '{what}: von {from} bis {to}, am besten {best}', empty: '{what}: noch nichts' },
   background: {
     title: 'Lernen beim Prüfen', on: 'Im Hintergrund lernen', text: 'Nach jeder {n}. geprüften Notiz lernt das lineare Modell neu und erneuert die Vorschläge in offenen Notizen. | Nach je {n} geprüften Notizen lernt das lineare Modell neu und erneuert die Vorschläge in offenen Notizen.',
     every: 'Notizen dazwischen', next: '{n} von {total} seit dem letzten Mal geprüft', running: 'Lernt aus geprüften Notizen …', renewed: 'Vorschläge aus {n} geprüften Notiz erneuert | Vorschläge aus {n} geprüften Notizen erneuert',

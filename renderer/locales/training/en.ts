@@ -43,7 +43,7 @@ export const training = {
     memory: 'Memory did not suffice for a batch of {n}', memoryPlain: 'Memory did not suffice', memoryText: 'Nothing else was affected. A smaller batch takes less memory and a little more time.', smaller: 'Train with {n}', memoryEnd: 'Close other programs, or train the linear model.',
     resumeText: 'It goes on from its last checkpoint; the result is the same as of an unbroken run.', cancelledText: 'The model that was used before stays as it is.', seed: 'seed {n}', backend: 'on {name}',
   },
-  chart: { svg: 'Copy as SVG', table: 'Copy the figures', copied: 'Copied.', describe: '{what}: from {from} to {to}, best {best}', empty: '{what}: nothing yet' },
+  chart: { save: 'Save: SVG, PNG or CSV', saved: 'Saved.', table: 'Copy the figures', copied: 'Copied.', describe: '{what}: from {from} to {to}, best {best}', empty: '{what}: nothing yet' },
   background: {
     title: 'Learning while reviewing', on: 'Learn in the background', text: 'After every {n} reviewed note the linear model learns again and renews the suggestions on open notes. | After every {n} reviewed notes the linear model learns again and renews the suggestions on open notes.',
     every: 'Notes in between', next: '{n} of {total} reviewed since the last time', running: 'Learning from reviewed notes …', renewed: 'Suggestions renewed from {n} reviewed note | Suggestions renewed from {n} reviewed notes',

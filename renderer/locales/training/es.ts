@@ -42,10 +42,10 @@ export const training: TrainingWords = {
     memory: 'La memoria no bastó para un lote de {n}', memoryPlain: 'La memoria no bastó', memoryText: 'Nada más se vio afectado. Un lote menor ocupa menos memoria y tarda algo más.', smaller: 'Entrenar con {n}', memoryEnd: 'Cierre otros programas, o entrene el modelo lineal.',
     resumeText: 'Sigue desde su último punto guardado; el resultado es el mismo que sin interrupción.', cancelledText: 'El modelo que se usaba antes queda como está.', seed: 'semilla {n}', backend: 'en {name}',
   },
-  chart: { svg: 'Copiar como SVG', table: 'Copiar las cifras', copied: 'Copiado.', describe: '{what}: de {from} a {to}, lo mejor {best}', empty: '{what}: nada todavía' },
+  chart: { save: 'Guardar: SVG, PNG o CSV', saved: 'Guardado.', table: 'Copiar las cifras', copied: 'Copiado.', describe: '{what}: de {from} a {to}, lo mejor {best}', empty: '{what}: nada todavía' },
   background: {
     title: 'Aprender al revisar', on: 'Aprender en segundo plano', text: 'Cada {n} nota revisada, el modelo lineal vuelve a aprender y renueva las sugerencias de las notas abiertas. | Cada {n} notas revisadas, el modelo lineal vuelve a aprender y renueva las sugerencias de las notas abiertas.',
-    every: 'Notas entre medias', next: '{n} de {total} revisadas desde la última vez', running: 'Aprendiendo de las notas revisadas …', renewed: 'Sugerencias renovadas con {n} nota revisada | Sugerencias renovadas con {n} notas revisadas',
+    every: 'Notas entre medias', next: '{n} de {total} revisadas desde la última vez', running: 'Aprendiendo de las notas revisadas…', renewed: 'Sugerencias renovadas con {n} nota revisada | Sugerencias renovadas con {n} notas revisadas',
     saved: '{n} pulsación ahorrada | {n} pulsaciones ahorradas', effort: '{taken} sugerencias tomadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano', count: 'Contando {n} pulsaciones por marca a mano y una por sugerencia.',
   },
   models: {
@@ -53,7 +53,7 @@ export const training: TrainingWords = {
     starterName: 'Modelo incluido, {language}', detection: 'La detección usa', rules: 'Reglas', starters: 'Modelos incluidos', startersText: 'para idiomas que ningún modelo elegido conoce', export: 'Exportar', exported: 'El modelo se escribió en un archivo.', remove: 'Eliminar', rename: 'Cambiar el nombre', name: 'Nombre', save: 'Guardar', cancel: 'Cancelar',
     unknown: 'Desconocidas en este proyecto, no se sugieren: {labels}', private: 'privado: ε {epsilon}, δ {delta}', notPrivate: 'No se entrenó de forma privada: puede recordar palabras de sus notas. Trate el archivo como las notas.', learnedFrom: 'aprendió de {notes} de {patients}',
     none: { title: 'Ningún modelo todavía', text: 'Entrene uno con notas revisadas, o importe uno entrenado en otro lugar.' },
-    noMetrics: 'Sin medir: no hubo notas de control.', byLabel: 'Por etiqueta', strict: 'marca y etiqueta exactas, {n} nota de control | marca y etiqueta exactas, {n} notas de control', all: 'Todas', f1: 'F1', precision: 'Precisión', recall: 'Cobertura', spans: 'Marcas', interval: 'Intervalo 95 %', notTested: 'sin comprobar',
+    noMetrics: 'Sin medir: no hubo notas de control.', byLabel: 'Por etiqueta', strict: 'marca y etiqueta exactas, {n} nota de control | marca y etiqueta exactas, {n} notas de control', all: 'Todas', f1: 'F1', precision: 'Precisión', recall: 'Cobertura', spans: 'Marcas', interval: 'Intervalo del 95\u00a0%', notTested: 'sin comprobar',
     masked: 'Letras y cifras cubiertas: {recall} de lo que es PHI; {precision} de lo cubierto es PHI. De 100 notas, {leaking} conservan una letra o cifra.',
     askRemove: { title: '¿Eliminar «{name}»?', text: 'Se quita del proyecto para siempre. Expórtelo antes si puede hacer falta.', yes: 'Eliminar', no: 'Conservar' },
     verified: 'Comprobado: completo y legible. No se ha admitido nada.', takeIn: 'Importarlo', close: 'Cerrar',
@@ -68,7 +68,7 @@ export const training: TrainingWords = {
     unknown: 'Los errores se muestran para modelos entrenados en este proyecto.', as: '{label} como {suggested}', gone: 'la nota cambió',
   },
   compare: {
-    choose: 'Modelos', first: 'Los demás se prueban frente al primero que se elige.', rules: 'Cada uno junto con las reglas', start: 'Comparar', running: 'Marcando las notas …', most: 'Seis como máximo.', notes: 'En {n} nota revisada | En {n} notas revisadas', excluded: '{n} fuera: un modelo aprendió de ella | {n} fuera: un modelo aprendió de ellas',
+    choose: 'Modelos', first: 'Los demás se prueban frente al primero que se elige.', rules: 'Cada uno junto con las reglas', start: 'Comparar', running: 'Marcando las notas…', most: 'Seis como máximo.', notes: 'En {n} nota revisada | En {n} notas revisadas', excluded: '{n} fuera: un modelo aprendió de ella | {n} fuera: un modelo aprendió de ellas',
     better: '{name} es mejor que {first}: F1 {difference} más alto, {p}', worse: '{name} es peor que {first}: F1 {difference} más bajo, {p}', undecided: '{name} y {first}: ninguna diferencia que pueda mostrar {n} nota ({p}) | {name} y {first}: ninguna diferencia que puedan mostrar {n} notas ({p})', none: '{name} y {first}: demasiado pocas notas para una prueba',
     one: '{name}: F1 {f1}', test: 'Prueba pareada por notas, bilateral', maskedRecall: 'PHI cubierta', leaking: 'Notas con fugas', empty: { title: 'Nada comparado todavía', text: 'Elija uno o varios modelos a la izquierda. Marcan las mismas notas revisadas, y las diferencias se someten a prueba.' }, emptyNotes: 'No queda ninguna nota revisada de la que no haya aprendido alguno de estos modelos. Revise más notas, o elija otros modelos.', against: 'referencia',
   },
@@ -76,7 +76,7 @@ export const training: TrainingWords = {
     table: 'Ejecuciones', started: 'Inicio', what: 'Qué', status: 'Estado', notes: 'Notas', dev: 'Control', f1: 'F1', precision: 'Precisión', recall: 'Cobertura', time: 'Duró', seed: 'Semilla', backend: 'Calculado por', who: 'Quién', open: 'Abrir la ejecución de {time}', none: { title: 'Ninguna ejecución todavía', text: 'Cada entrenamiento queda aquí con lo que alcanzó, también uno cancelado.' },
   },
   curve: {
-    title: 'Qué darían más notas', text: 'Modelos lineales entrenados con partes crecientes de las notas, todos comprobados en las mismas.', start: 'Calcular la curva', again: 'Calcular de nuevo', running: 'Calculando la curva …', notes: 'notas', measured: 'medido', forecast: 'previsión',
+    title: 'Qué darían más notas', text: 'Modelos lineales entrenados con partes crecientes de las notas, todos comprobados en las mismas.', start: 'Calcular la curva', again: 'Calcular de nuevo', running: 'Calculando la curva…', notes: 'notas', measured: 'medido', forecast: 'previsión',
     gain: '{more} notas más: F1 de {from} a unos {to}', gainInterval: '{more} notas más: F1 de {from} a unos {to}, probablemente de {low} a {high}', noGain: '{more} notas más apenas cambiarían F1 ({from})', noForecast: 'Demasiado pocos puntos para una previsión.', uncertain: 'Un ajuste con pocos puntos: cuanto más lejos, menos seguro.', needs: 'Necesita notas revisadas de varios pacientes.',
   },
 };

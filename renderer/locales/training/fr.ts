@@ -42,10 +42,10 @@ export const training: TrainingWords = {
     memory: 'La mémoire n’a pas suffi pour un lot de {n}', memoryPlain: 'La mémoire n’a pas suffi', memoryText: 'Rien d’autre n’est touché. Un lot plus petit prend moins de mémoire et un peu plus de temps.', smaller: 'Entraîner avec {n}', memoryEnd: 'Fermez d’autres programmes, ou entraînez le modèle linéaire.',
     resumeText: 'Il reprend à son dernier point gardé ; le résultat est le même que sans interruption.', cancelledText: 'Le modèle utilisé auparavant reste tel quel.', seed: 'graine {n}', backend: 'sur {name}',
   },
-  chart: { svg: 'Copier en SVG', table: 'Copier les chiffres', copied: 'Copié.', describe: '{what} : de {from} à {to}, au mieux {best}', empty: '{what} : rien encore' },
+  chart: { save: 'Enregistrer : SVG, PNG ou CSV', saved: 'Enregistré.', table: 'Copier les chiffres', copied: 'Copié.', describe: '{what} : de {from} à {to}, au mieux {best}', empty: '{what} : rien encore' },
   background: {
     title: 'Apprendre en relisant', on: 'Apprendre en arrière-plan', text: 'Toutes les {n} note relue, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes. | Toutes les {n} notes relues, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes.',
-    every: 'Notes entre deux', next: '{n} sur {total} relues depuis la dernière fois', running: 'Apprend des notes relues …', renewed: 'Suggestions renouvelées d’après {n} note relue | Suggestions renouvelées d’après {n} notes relues',
+    every: 'Notes entre deux', next: '{n} sur {total} relues depuis la dernière fois', running: 'Apprend des notes relues…', renewed: 'Suggestions renouvelées d’après {n} note relue | Suggestions renouvelées d’après {n} notes relues',
     saved: '{n} frappe épargnée | {n} frappes épargnées', effort: '{taken} suggestions prises, {changed} changées, {rejected} rejetées, {byHand} marquées à la main', count: 'Compté avec {n} frappes pour une marque à la main et une pour une suggestion.',
   },
   models: {
@@ -53,7 +53,7 @@ export const training: TrainingWords = {
     starterName: 'Modèle fourni, {language}', detection: 'La détection utilise', rules: 'Règles', starters: 'Modèles fournis', startersText: 'pour les langues qu’aucun modèle choisi ne connaît', export: 'Exporter', exported: 'Le modèle a été écrit dans un fichier.', remove: 'Supprimer', rename: 'Renommer', name: 'Nom', save: 'Enregistrer', cancel: 'Annuler',
     unknown: 'Inconnues de ce projet, non suggérées : {labels}', private: 'privé : ε {epsilon}, δ {delta}', notPrivate: 'Entraînement non privé : il peut retenir des mots de ses notes. Traitez le fichier comme les notes.', learnedFrom: 'a appris de {notes} de {patients}',
     none: { title: 'Pas encore de modèle', text: 'Entraînez-en un sur des notes relues, ou importez-en un entraîné ailleurs.' },
-    noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'marque et étiquette exactes, {n} note de contrôle | marque et étiquette exactes, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Marques', interval: 'Intervalle 95 %', notTested: 'non contrôlé',
+    noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'marque et étiquette exactes, {n} note de contrôle | marque et étiquette exactes, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Marques', interval: 'Intervalle à 95 %', notTested: 'non contrôlé',
     masked: 'Lettres et chiffres couverts : {recall} de ce qui est PHI ; {precision} de ce qui est couvert est PHI. Sur 100 notes, {leaking} gardent une lettre ou un chiffre.',
     askRemove: { title: 'Supprimer « {name} » ?', text: 'Il est retiré du projet pour de bon. Exportez-le d’abord s’il peut encore servir.', yes: 'Supprimer', no: 'Garder' },
     verified: 'Vérifié : entier et lisible. Rien n’a été pris.', takeIn: 'L’importer', close: 'Fermer',
@@ -68,7 +68,7 @@ export const training: TrainingWords = {
     unknown: 'Les erreurs sont listées pour les modèles entraînés dans ce projet.', as: '{label} pris pour {suggested}', gone: 'la note a changé',
   },
   compare: {
-    choose: 'Modèles', first: 'Les autres sont testés contre le premier choisi.', rules: 'Chacun avec les règles', start: 'Comparer', running: 'Marquage des notes …', most: 'Six au plus.', notes: 'Sur {n} note relue | Sur {n} notes relues', excluded: '{n} laissée de côté : un modèle en a appris | {n} laissées de côté : un modèle en a appris',
+    choose: 'Modèles', first: 'Les autres sont testés contre le premier choisi.', rules: 'Chacun avec les règles', start: 'Comparer', running: 'Marquage des notes…', most: 'Six au plus.', notes: 'Sur {n} note relue | Sur {n} notes relues', excluded: '{n} laissée de côté : un modèle en a appris | {n} laissées de côté : un modèle en a appris',
     better: '{name} est meilleur que {first} : F1 plus haut de {difference}, {p}', worse: '{name} est moins bon que {first} : F1 plus bas de {difference}, {p}', undecided: '{name} et {first} : aucune différence que {n} note puisse montrer ({p}) | {name} et {first} : aucune différence que {n} notes puissent montrer ({p})', none: '{name} et {first} : trop peu de notes pour un test',
     one: '{name} : F1 {f1}', test: 'Test apparié par notes, bilatéral', maskedRecall: 'PHI couvertes', leaking: 'Notes avec fuite', empty: { title: 'Rien de comparé encore', text: 'Choisissez un ou plusieurs modèles à gauche. Ils marquent les mêmes notes relues, et les différences sont testées.' }, emptyNotes: 'Il ne reste aucune note relue dont aucun de ces modèles n’ait appris. Relisez plus de notes, ou choisissez d’autres modèles.', against: 'référence',
   },
@@ -76,7 +76,7 @@ export const training: TrainingWords = {
     table: 'Essais', started: 'Début', what: 'Quoi', status: 'État', notes: 'Notes', dev: 'Contrôle', f1: 'F1', precision: 'Précision', recall: 'Rappel', time: 'Durée', seed: 'Graine', backend: 'Calculé par', who: 'Qui', open: 'Ouvrir l’essai de {time}', none: { title: 'Pas encore d’essai', text: 'Chaque entraînement figure ici avec ce qu’il a atteint, même annulé.' },
   },
   curve: {
-    title: 'Ce que donneraient plus de notes', text: 'Modèles linéaires entraînés sur des parts croissantes des notes, tous contrôlés sur les mêmes.', start: 'Calculer la courbe', again: 'Recalculer', running: 'Calcul de la courbe …', notes: 'notes', measured: 'mesuré', forecast: 'prévision',
+    title: 'Ce que donneraient plus de notes', text: 'Modèles linéaires entraînés sur des parts croissantes des notes, tous contrôlés sur les mêmes.', start: 'Calculer la courbe', again: 'Recalculer', running: 'Calcul de la courbe…', notes: 'notes', measured: 'mesuré', forecast: 'prévision',
     gain: '{more} notes de plus : F1 de {from} à environ {to}', gainInterval: '{more} notes de plus : F1 de {from} à environ {to}, sans doute de {low} à {high}', noGain: '{more} notes de plus ne changeraient guère F1 ({from})', noForecast: 'Trop peu de points pour une prévision.', uncertain: 'Une courbe par peu de points : plus loin, moins sûr.', needs: 'Demande des notes relues de plusieurs patients.',
   },
 };

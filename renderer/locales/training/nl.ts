@@ -1,12 +1,12 @@
 import type { TrainingWords } from './en';
 
 export const training: TrainingWords = {
-  room: { label: 'Deel van het scherm', learn: 'Trainen', models: 'Modellen', compare: 'Vergelijken', runs: 'Beurten' },
+  room: { label: 'Deel van het scherm', learn: 'Trainen', models: 'Modellen', compare: 'Vergelijken', runs: 'Trainingen' },
   answer: {
     none: 'Nog geen nagelezen notitie om van te leren', notReady: 'Nog niet genoeg om van te leren', ready: '{n} nagelezen notitie om van te leren | {n} nagelezen notities om van te leren',
     running: 'Leert: {phase}', best: 'F1 {f1} op de controlenotities tot nu toe', done: 'F1 {f1} op notities van andere patiënten', doneNone: 'Getraind', failed: 'De training stopte voor het einde', cancelled: 'Afgebroken; niets van wat geleerd is, is weg', cancelledPlain: 'Afgebroken',
     used: '{n} model wordt gebruikt voor detectie | {n} modellen worden gebruikt voor detectie', usedNone: 'Detectie gebruikt alleen de regels', usedStarters: 'Detectie gebruikt regels en meegeleverde modellen', usedNothing: 'Detectie gebruikt niets',
-    compare: 'Modellen op dezelfde notities vergelijken', runs: '{n} beurt | {n} beurten', runsNone: 'Nog geen beurt',
+    compare: 'Modellen op dezelfde notities vergelijken', runs: '{n} training | {n} trainingen', runsNone: 'Nog geen training',
   },
   under: {
     split: '{train} van {trainPatients} om van te leren, {dev} van {devPatients} ter controle. Geen patiënt staat aan beide kanten.',
@@ -15,7 +15,7 @@ export const training: TrainingWords = {
   notes: '{n} notitie | {n} notities', patients: '{n} patiënt | {n} patiënten', spans: '{n} markering | {n} markeringen',
   kind: { linearCrf: 'Lineair model', network: 'Netwerk', default: 'Beide samen', accurate: 'Het nauwkeurigst' },
   kindText: { linearCrf: 'Leert woorden, vormen en hun buren. Het snelst.', network: 'Leert van langere stukken tekst. Vraagt meer notities en tijd.', default: 'Een netwerk en een lineair model; hun kansen worden gemiddeld.', accurate: 'Drie netwerken en een lineair model. Vindt iets meer; duurt tot drie keer zo lang.' },
-  origin: { starter: 'meegeleverd', trained: 'hier getraind', background: 'geleerd bij het nalezen', imported: 'ingevoerd' },
+  origin: { starter: 'meegeleverd', trained: 'hier getraind', background: 'geleerd bij het nalezen', imported: 'geïmporteerd' },
   phase: { reading: 'notities lezen', features: 'kenmerken voorbereiden', training: 'trainen', measuring: 'meten op de controlenotities', calibrating: 'doelen instellen', writing: 'model schrijven' },
   status: { running: 'bezig', done: 'klaar', failed: 'gestopt', cancelled: 'afgebroken' },
   purpose: { model: 'Model', background: 'Bij het nalezen', learningCurve: 'Leercurve' },
@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
-    language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Hoogstens rondes', batchSize: 'Partij', augmentation: 'Verzonnen varianten', pretraining: 'Woorden uit open notities', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
+    language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Rondes, hoogstens', batchSize: 'Partij', augmentation: 'Verzonnen varianten', pretraining: 'Woorden uit open notities', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
     epsilon: 'Bescherming van elke patiënt: ε', none: 'geen', epsilonKind: 'alleen een netwerk kan beschermd leren', epsilonWrong: 'een getal van {least} tot {most}',
     publicStart: 'Eerst verzonnen notities',
     epsilonText: 'Tijdens het leren komt er ruis bij: het model hebben verandert de kansverhouding dat een patiënt erbij was met hoogstens een factor e^ε, op een kans δ na; hoe kleiner ε, hoe minder het vindt. Achtergehouden notities vallen er niet onder. ε wordt op de modelrekening van het privacyboek geschreven, ook als de training afbreekt.',
@@ -42,21 +42,21 @@ export const training: TrainingWords = {
     memory: 'Het geheugen was te klein voor een partij van {n}', memoryPlain: 'Het geheugen was te klein', memoryText: 'Verder is niets geraakt. Een kleinere partij vraagt minder geheugen en wat meer tijd.', smaller: 'Trainen met {n}', memoryEnd: 'Sluit andere programma’s, of train het lineaire model.',
     resumeText: 'Het gaat verder vanaf het laatste bewaarde punt; het resultaat is hetzelfde als zonder onderbreking.', cancelledText: 'Het model dat eerder gebruikt werd, blijft zoals het is.', seed: 'startgetal {n}', backend: 'op {name}',
   },
-  chart: { svg: 'Als SVG kopiëren', table: 'Cijfers kopiëren', copied: 'Gekopieerd.', describe: '{what}: van {from} tot {to}, beste {best}', empty: '{what}: nog niets' },
+  chart: { save: 'Opslaan: SVG, PNG of CSV', saved: 'Opgeslagen.', table: 'Cijfers kopiëren', copied: 'Gekopieerd.', describe: '{what}: van {from} tot {to}, beste {best}', empty: '{what}: nog niets' },
   background: {
     title: 'Leren bij het nalezen', on: 'Op de achtergrond leren', text: 'Na elke {n} nagelezen notitie leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities. | Na elke {n} nagelezen notities leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities.',
-    every: 'Notities ertussen', next: '{n} van {total} nagelezen sinds de vorige keer', running: 'Leert van nagelezen notities …', renewed: 'Voorstellen vernieuwd uit {n} nagelezen notitie | Voorstellen vernieuwd uit {n} nagelezen notities',
+    every: 'Notities ertussen', next: '{n} van {total} nagelezen sinds de vorige keer', running: 'Leert van nagelezen notities…', renewed: 'Voorstellen vernieuwd uit {n} nagelezen notitie | Voorstellen vernieuwd uit {n} nagelezen notities',
     saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard', effort: '{taken} voorstellen overgenomen, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd', count: 'Geteld met {n} aanslagen voor een markering met de hand en één voor een voorstel.',
   },
   models: {
-    list: 'Modellen', import: 'Invoeren', verify: 'Nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
-    starterName: 'Meegeleverd model, {language}', detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Uitvoeren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', rename: 'Hernoemen', name: 'Naam', save: 'Bewaren', cancel: 'Annuleren',
+    list: 'Modellen', import: 'Importeren', verify: 'Nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',
+    starterName: 'Meegeleverd model, {language}', detection: 'Detectie gebruikt', rules: 'Regels', starters: 'Meegeleverde modellen', startersText: 'voor talen die geen gekozen model kent', export: 'Exporteren', exported: 'Het model is in een bestand geschreven.', remove: 'Verwijderen', rename: 'Hernoemen', name: 'Naam', save: 'Bewaren', cancel: 'Annuleren',
     unknown: 'Onbekend in dit project, niet voorgesteld: {labels}', private: 'privé: ε {epsilon}, δ {delta}', notPrivate: 'Niet privé getraind: het kan woorden van zijn notities onthouden. Behandel het bestand als de notities.', learnedFrom: 'leerde van {notes} van {patients}',
-    none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of voer er een in dat elders getraind is.' },
+    none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of importeer er een dat elders getraind is.' },
     noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'markering en label precies, {n} controlenotitie | markering en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Markeringen', interval: '95%-interval', notTested: 'niet getoetst',
     masked: 'Bedekte letters en cijfers: {recall} van wat PHI is; {precision} van wat bedekt is, is PHI. Van 100 notities houden er {leaking} een letter of cijfer over.',
-    askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Voer het eerst uit als het nog nodig kan zijn.', yes: 'Verwijderen', no: 'Houden' },
-    verified: 'Nagekeken: heel en leesbaar. Niets is opgenomen.', takeIn: 'Invoeren', close: 'Sluiten',
+    askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Exporteer het eerst als het nog nodig kan zijn.', yes: 'Verwijderen', no: 'Houden' },
+    verified: 'Nagekeken: heel en leesbaar. Niets is opgenomen.', takeIn: 'Importeren', close: 'Sluiten',
   },
   card: { title: 'Modelkaart', lineage: 'Leerde van', licence: 'Licentie', hash: 'SHA-256', source: 'Bron', notes: 'Notities', unknown: 'niet vermeld' },
   recall: {
@@ -68,15 +68,15 @@ export const training: TrainingWords = {
     unknown: 'Fouten staan hier voor modellen die in dit project getraind zijn.', as: '{label} als {suggested}', gone: 'de notitie is gewijzigd',
   },
   compare: {
-    choose: 'Modellen', first: 'De andere worden getoetst tegen het eerst gekozene.', rules: 'Elk samen met de regels', start: 'Vergelijken', running: 'Notities markeren …', most: 'Hoogstens zes.', notes: 'Op {n} nagelezen notitie | Op {n} nagelezen notities', excluded: '{n} weggelaten: een model leerde ervan | {n} weggelaten: een model leerde ervan',
+    choose: 'Modellen', first: 'De andere worden getoetst tegen het eerst gekozene.', rules: 'Elk samen met de regels', start: 'Vergelijken', running: 'Notities markeren…', most: 'Hoogstens zes.', notes: 'Op {n} nagelezen notitie | Op {n} nagelezen notities', excluded: '{n} weggelaten: een model leerde ervan | {n} weggelaten: een model leerde ervan',
     better: '{name} is beter dan {first}: F1 {difference} hoger, {p}', worse: '{name} is slechter dan {first}: F1 {difference} lager, {p}', undecided: '{name} en {first}: geen verschil dat {n} notitie kan tonen ({p}) | {name} en {first}: geen verschil dat {n} notities kunnen tonen ({p})', none: '{name} en {first}: te weinig notities voor een toets',
     one: '{name}: F1 {f1}', test: 'Gepaarde toets over notities, tweezijdig', maskedRecall: 'Bedekte PHI', leaking: 'Lekkende notities', empty: { title: 'Nog niets vergeleken', text: 'Kies links een of meer modellen. Ze markeren dezelfde nagelezen notities, en de verschillen worden getoetst.' }, emptyNotes: 'Er is geen nagelezen notitie over waar geen van deze modellen van leerde. Lees meer notities na, of kies andere modellen.', against: 'ijkpunt',
   },
   runs: {
-    table: 'Beurten', started: 'Begin', what: 'Wat', status: 'Stand', notes: 'Notities', dev: 'Controle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', time: 'Duur', seed: 'Startgetal', backend: 'Berekend door', who: 'Wie', open: 'De beurt van {time} openen', none: { title: 'Nog geen beurt', text: 'Elke training staat hier met wat ze bereikte, ook een afgebroken.' },
+    table: 'Trainingen', started: 'Begin', what: 'Wat', status: 'Stand', notes: 'Notities', dev: 'Controle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', time: 'Duur', seed: 'Startgetal', backend: 'Berekend door', who: 'Wie', open: 'De training van {time} openen', none: { title: 'Nog geen training', text: 'Elke training staat hier met wat ze bereikte, ook een afgebroken.' },
   },
   curve: {
-    title: 'Wat meer notities zouden geven', text: 'Lineaire modellen, getraind op groeiende delen van de notities, alle op dezelfde gecontroleerd.', start: 'Curve berekenen', again: 'Opnieuw berekenen', running: 'De curve wordt berekend …', notes: 'notities', measured: 'gemeten', forecast: 'voorspelling',
+    title: 'Wat meer notities zouden geven', text: 'Lineaire modellen, getraind op groeiende delen van de notities, alle op dezelfde gecontroleerd.', start: 'Curve berekenen', again: 'Opnieuw berekenen', running: 'De curve wordt berekend…', notes: 'notities', measured: 'gemeten', forecast: 'voorspelling',
     gain: '{more} notities meer: F1 van {from} naar ongeveer {to}', gainInterval: '{more} notities meer: F1 van {from} naar ongeveer {to}, vermoedelijk {low} tot {high}', noGain: '{more} notities meer zouden F1 nauwelijks veranderen ({from})', noForecast: 'Te weinig punten voor een voorspelling.', uncertain: 'Een lijn door weinig punten: hoe verder vooruit, hoe onzekerder.', needs: 'Vraagt nagelezen notities van meerdere patiënten.',
   },
 };

@@ -3,7 +3,7 @@ import { projectApi } from '../../../electron/contract/api';
 import type { GauzeError } from '../../../electron/contract/errors';
 import { markers, type Call, type Caller, type Role } from '../../../electron/contract/kernel';
 import type { Person } from '../../../electron/contract/readers';
-import { quickCrypto } from '../../fixtures/openStore';
+import { quickCrypto } from '../../fixtures/quickCrypto';
 import { codeOf, importTree, openProject, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const as = (author: string, role: Role = 'privacyOfficer'): Caller => ({ author, role });
@@ -267,7 +267,7 @@ test('whatever a blind reader asks for, no word, mark, count or name of anotherâ
   const without = ['project.info', 'project.keys', 'review.queues', 'review.printing', 'review.rules', 'privacy.presets', 'privacy.policy', 'privacy.outlook', 'privacy.indicators', 'release.readiness', 'release.list', 'training.readiness', 'training.runs', 'training.background', 'models.list', 'models.settings',
     'coding.systemFormats', 'coding.systems', 'coding.settings', 'coding.statistics', 'coding.exportFormats', 'coders.readiness', 'coders.runs', 'coders.list', 'utility.readiness', 'utility.result', 'statistics.overview', 'readers.overview', 'readers.desk', 'jobs.list', 'exchange.formats', 'project.labelSets'];
   // What is named here asks for a thing that is not there, opens another project, or starts work.
-  const apart = ['project.create', 'project.createDemo', 'project.open', 'project.lock', 'project.close', 'release.leaks', 'release.receipt', 'release.reports', 'release.sampleResult', 'training.run', 'training.curve', 'models.get', 'models.compare', 'models.comparison', 'models.verifyBundle', 'coders.run', 'coders.get', 'coders.compare', 'coders.comparison', 'jobs.get', 'jobs.cancel'];
+  const apart = ['project.create', 'project.createDemo', 'project.open', 'project.lock', 'project.close', 'release.leaks', 'release.receipt', 'release.reports', 'release.sampleResult', 'training.run', 'training.curve', 'models.get', 'models.compare', 'models.comparison', 'models.verifyBundle', 'coders.run', 'coders.get', 'coders.compare', 'coders.comparison', 'jobs.get', 'jobs.cancel', 'statistics.saveChart'];
   const everyCall = Object.entries(projectApi).flatMap(([noun, calls]) => Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([verb, { allow }]) => (allow.includes('reader') && allow !== markers ? [`${noun}.${verb}`] : [])));
   expect([...Object.keys(asked), ...without, ...apart].toSorted()).toEqual(everyCall.toSorted());
   const anna = desk.as(as('anna')) as unknown as Readonly<Record<string, Readonly<Record<string, (input: unknown) => Promise<unknown>>>>>;

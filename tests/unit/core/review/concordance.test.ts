@@ -40,6 +40,25 @@ test('expression_thatWouldNeverEnd_ends_andTheTimeIsLookedAtBetweenLines', () =>
   expect(asked).toBe(3);
 });
 
+test('expression_inALineWithoutEnd_noWordIsLostBetweenPieces_andTheTimeIsLookedAtInIt', () => {
+  const words = Array.from({ length: 20_000 }, (_, n) => `w${n}`);
+  expect(found(expressionSearch('w\\d+'), words.join(' '))).toEqual(words);
+  // Nothing to cut at: every letter is looked at once.
+  expect(found(expressionSearch('a'), 'a'.repeat(9001))).toHaveLength(9001);
+  expect(found(expressionSearch('a'), 'a'.repeat(20_001))).toHaveLength(20_001);
+  // The dearer the expression, the sooner the time is looked at.
+  const lettersBetween = (expression: string): number => {
+    let asked = 0;
+    expressionSearch(expression).find('plain words '.repeat(1500), () => {
+      asked += 1;
+      return true;
+    });
+    return 18_000 / asked;
+  };
+  expect(lettersBetween('zz')).toBe(18_000);
+  expect(lettersBetween('(?:zz){1000}')).toBeLessThan(3000);
+});
+
 test('accepted_findsEveryWordAcceptedElsewhere_longestFirst_withItsUsualLabel', () => {
   const search = acceptedSearch([{ text: 'Weber', label: 'DOCTOR' }, { text: 'Anna Weber', label: 'PATIENT' }, { text: 'ANNA WEBER', label: 'PATIENT' }, { text: '72', label: 'AGE' }, { text: 'Mo', label: 'DATE' }, { text: 'B24-771', label: 'MEDICALRECORD' }]);
   const text = 'anna weber, 72, Mo; Weber. B24-771 Weberling';

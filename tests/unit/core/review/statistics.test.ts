@@ -20,6 +20,15 @@ describe('workOf', () => {
     ]);
   });
 
+  test('aNightShift_belongsToTheDaysThatTheCallerSays', () => {
+    const hour = 3_600_000;
+    const events = [at(13.5 * 3600, 'accept', 1), at(14.5 * 3600, 'label', 1, { count: 2 }), at(16.5 * 3600, 'reject', 1)];
+    const inBerlin = (time: number): string => new Date(time + hour).toISOString().slice(0, 10);
+    expect(workOf(events).days.map(({ day, accepted, added, rejected }) => [day, accepted, added, rejected])).toEqual([['2026-03-02', 1, 2, 0], ['2026-03-03', 0, 0, 1]]);
+    expect(workOf(events, inBerlin).days.map(({ day, accepted, added, rejected }) => [day, accepted, added, rejected])).toEqual([['2026-03-02', 1, 2, 0], ['2026-03-03', 0, 0, 1]]);
+    expect(workOf([at(15.5 * 3600, 'accept', 1)], inBerlin).days.map(({ day }) => day)).toEqual(['2026-03-03']);
+  });
+
   test('twoReadersAtOnce_doNotShareTheirTime', () => {
     const work = workOf([at(0, 'view', 1), at(1, 'view', 2, { author: 'b' }), at(7, 'accept', 1), at(31, 'accept', 2, { author: 'b' })]);
     expect(work.people.map(({ author, activeMs }) => [author, activeMs])).toEqual([['a', 7000], ['b', 30_000]]);
