@@ -35,6 +35,10 @@ export const ReceiptReport = z
     isSame: z.boolean(),
     /** Parts (`documents`, `policy`, `heads`, …) that are not as the project's record has them, or that no receipt has (`unknownPart`). */
     parts: z.array(z.string()),
+    /** All parts that were held beside the project's record; none where it has no such release. */
+    compared: z.array(z.string()),
+    /** As the receipt says it, for whoever looks at it. */
+    release: z.string(), time: z.string(),
   })
   .readonly();
 export type ReceiptReport = z.infer<typeof ReceiptReport>;
@@ -64,8 +68,8 @@ export const auditCalls = {
     input: z.strictObject({ search: z.string().max(200).optional(), action: z.string().max(80).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
     output: z.object({ total: z.int(), rows: z.array(AuditRow), head: AuditHead, actions: z.array(z.string()) }), allow,
   }),
-  /** With a receipt, the head is the one that stands in it. */
-  verify: call({ input: z.strictObject({ head: Hash.optional(), receipt: z.record(z.string(), z.unknown()).optional() }), output: AuditReport, allow }),
+  /** With a receipt, as it was read or by the path of its file, the head is the one that stands in it. */
+  verify: call({ input: z.strictObject({ head: Hash.optional(), receipt: z.record(z.string(), z.unknown()).optional(), path: z.string().min(1).max(4096).optional() }), output: AuditReport, paths: ['path'], allow }),
   /** All lines in order, with their hashes. */
   export: call({ input: z.strictObject({ path: z.string().min(1).max(4096), format: z.enum(['csv', 'jsonl']) }), output: z.object({ lines: z.int() }), paths: ['path'], allow }),
 } as const;

@@ -1,6 +1,8 @@
 import type { ProjectApi } from '../contract/api';
 import type { AuditReport } from '../contract/audit';
+import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
+import { csvCell } from '../core/text/csvCell';
 import { auditActions, auditHead, auditLines, auditPage, firstBrokenLine, isKnownHead, type AuditLine } from '../store/audit';
 import { releaseRecords } from '../store/repositories/records';
 import { compareReceipt } from './readReceipt';
@@ -13,8 +15,11 @@ export function auditHandlers(session: Session): Handlers<ProjectApi>['audit'] {
       const { database } = session.project;
       return { ...auditPage(database, { search: search?.trim(), action }, offset, limit), head: auditHead(database), actions: auditActions(database) };
     },
-    async verify({ head, receipt }, caller) {
-      const report = auditReport(session, head, receipt);
+    async verify({ head, receipt, path }, caller) {
+      const { project } = session;
+      const read = path === undefined ? receipt : await receiptFile(session, path);
+      session.checkSame(project);
+      const report = auditReport(session, head, read);
       await recordReading(session, caller, 'verifyAudit');
       return report;
     },
@@ -32,15 +37,23 @@ export function auditHandlers(session: Session): Handlers<ProjectApi>['audit'] {
   };
 }
 
+/** A receipt of 100,000 notes has some 25 megabytes; what is larger is another file. */
+const largestReceipt = 64 * 2 ** 20;
+
+/** @throws GauzeError `tooLarge`; `malformed` for what is no JSON */
+async function receiptFile({ ports: { files } }: Session, path: string): Promise<unknown> {
+  const bytes = await files.read(path);
+  if (bytes.length > largestReceipt) throw new GauzeError('tooLarge', 'the receipt is too large', { bytes: bytes.length });
+  try {
+    // the decoder takes away the byte order mark that editors put before it
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    throw new GauzeError('malformed', 'not a receipt of Gauze');
+  }
+}
+
 const pageLines = 1000;
 const exportColumns = ['seq', 'time', 'author', 'role', 'version', 'action', 'name', 'count', 'documentId', 'label', 'objects', 'previousHash', 'hash'] as const satisfies readonly (keyof AuditLine | 'previousHash' | 'hash')[];
-
-/** Quoted where it must be; what a spreadsheet would take for a formula is not one. */
-function csvCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Scrolling, searching and looking again are one reading; the next thing that anybody does ends it. */
 async function recordReading(session: Session, caller: Caller, action: 'readAudit' | 'verifyAudit' | 'exportAudit'): Promise<void> {
@@ -60,7 +73,8 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
   const records = releaseRecords(database);
   const releasesNotFound = records.filter(({ data }) => !isKnownHead(database, receiptHead(data['receipt']))).map(({ data }) => String(data['name'] ?? ''));
   const compared = receipt === undefined ? null : compareReceipt(receipt, records.map(({ data }) => data['receipt']), sha256);
-  const asked = head ?? (receipt === undefined ? undefined : receiptHead(receipt));
+  // a release of the command line has no head of a trail: there is none to look for
+  const asked = head ?? (receipt === undefined || compared?.isOfProject === false && receiptHead(receipt) === '' ? undefined : receiptHead(receipt));
   const isHeadFound = asked === undefined ? null : isKnownHead(database, asked);
   return {
     isWhole: firstBroken === null && releasesNotFound.length === 0 && isHeadFound !== false && compared?.isSame !== false,

@@ -30,7 +30,10 @@ export function compareReceipt(json: unknown, kept: readonly unknown[], sha256: 
   const parts = new Set(parsed.success ? [] : parsed.error.issues.map(({ path: [part] }) => (part === undefined ? unknownPart : String(part))));
   if (record !== undefined) for (const part of knownParts) if (hashOf(json[part] ?? null, sha256) !== hashOf(record[part] ?? null, sha256)) parts.add(part);
   // without a record to hold it beside, one hash tells only that it is another
-  return { isOwnHashRight, isOfProject: record !== undefined, isSame: isOwnHashRight && record !== undefined && parts.size === 0, parts: [...parts].sort() };
+  return {
+    isOwnHashRight, isOfProject: record !== undefined, isSame: isOwnHashRight && record !== undefined && parts.size === 0, parts: [...parts].sort(),
+    compared: record === undefined ? [] : knownParts.filter((part) => part in json || part in record), release: textOf(isObject(json['release']) ? json['release']['name'] : ''), time: textOf(json['time']),
+  };
 }
 
 /** Null for what is nested deeper than the stack: no receipt is. */
@@ -43,6 +46,8 @@ function hashOf(value: unknown, sha256: (text: string) => string): string | null
   }
 }
 
+/** Shown as it stands, in a length that fits. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const unknownPart = 'unknownPart';
 const knownParts: readonly string[] = Object.keys(Receipt.unwrap().shape);

@@ -261,7 +261,8 @@ export const commandTable: readonly CommandDefinition[] = [
 
   command('audit.search', 'audit', ['/', 'Mod+F'], { line: 1 }),
   command('audit.verify', 'audit', ['V'], { line: 2 }),
-  command('audit.export', 'audit', ['E'], { line: 3 }),
+  command('audit.receipt', 'audit', ['R'], { line: 3 }),
+  command('audit.export', 'audit', ['E'], { line: 4 }),
 
   command('labels.guideline', 'labels', ['B'], { line: 1 }),
   command('labels.sets', 'labels', ['S'], { line: 2 }),

@@ -23,15 +23,24 @@ export const useAudit = defineStore('audit', () => {
   const isFiltered = computed(() => search.value.trim() !== '' || action.value !== '');
   watch(action, () => void reload());
 
-  /** @param known a head from a receipt that was kept elsewhere, or nothing */
-  async function verify(known = ''): Promise<void> {
+  const look = async (known: Parameters<typeof client.audit.verify>[0]): Promise<void> => {
     if (isVerifying.value) return;
     isVerifying.value = true;
-    const text = known.trim().toLowerCase();
-    report.value = (await errors.guard(() => client.audit.verify({ ...(text !== '' && { head: text }) }))) ?? null;
+    report.value = (await errors.guard(() => client.audit.verify(known))) ?? null;
     isVerifying.value = false;
     await reload();
+  };
+  /** @param known a head from a receipt that was kept elsewhere, or nothing */
+  function verify(known = ''): Promise<void> {
+    const head = known.trim().toLowerCase();
+    return look(head === '' ? {} : { head });
   }
+  /** @param path of a receipt that was kept elsewhere: its head, and part by part beside what the project keeps */
+  const verifyReceipt = (path: string): Promise<void> => look({ path });
+
+  const forgetReport = (): void => {
+    report.value = null;
+  };
 
   /** @returns the number of lines, or undefined when nothing was written */
   async function exportTo(path: string): Promise<number | undefined> {
@@ -45,5 +54,5 @@ export const useAudit = defineStore('audit', () => {
     [action.value, total.value, report.value] = ['', 0, null];
   });
 
-  return { search, action, total, isLoaded, head, actions, report, isVerifying, isFiltered, rowAt, ensure, reload, verify, exportTo };
+  return { search, action, total, isLoaded, head, actions, report, isVerifying, isFiltered, rowAt, ensure, reload, verify, verifyReceipt, forgetReport, exportTo };
 });

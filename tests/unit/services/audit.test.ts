@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { systemDigest } from '../../../electron/hosts/node/digest';
@@ -157,6 +157,23 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
   const job = await services.ended(await client.release.run({ folder: services.folder, format: 'text', name: 'first', onlyDone: true }));
   expect(job).toMatchObject({ status: 'done' });
   expect(await client.audit.verify({})).toMatchObject({ isWhole: true, releases: 1, releasesNotFound: [] });
+  // by the path of its file, as the window has it
+  const path = at('first/receipt.json');
+  const written = readFileSync(path, 'utf8');
+  expect(await client.audit.verify({ path })).toMatchObject({ isWhole: true, isHeadFound: true, receipt: { isSame: true, release: 'first', parts: [] } });
+  writeFileSync(at('other.json'), `\uFEFF${written.replace('"spans": 0', '"spans": 7')}`);
+  const { receipt, isWhole } = await client.audit.verify({ path: at('other.json') });
+  expect({ isWhole, parts: receipt?.parts, isOwnHashRight: receipt?.isOwnHashRight }).toEqual({ isWhole: false, parts: ['documents'], isOwnHashRight: false });
+  expect(receipt?.compared).toEqual(expect.arrayContaining(['documents', 'policy', 'heads', 'sha256']));
+  // of the command line: no head of a trail, and no release of this project
+  writeFileSync(at('other.json'), JSON.stringify({ ...(JSON.parse(written) as object), time: '2020', heads: { audit: null, ledger: null }, sha256: '0' }));
+  expect(await client.audit.verify({ path: at('other.json') })).toMatchObject({ isWhole: false, isHeadFound: null, receipt: { isOfProject: false, compared: [] } });
+  for (const [content, code] of [['{', 'malformed'], ['{}', 'malformed'], ['[]', 'malformed'], ['null', 'malformed']] as const) {
+    writeFileSync(at('other.json'), content);
+    expect(await codeOf(client.audit.verify({ path: at('other.json') }))).toBe(code);
+  }
+  expect(await codeOf(client.audit.verify({ path: at('none.json') }))).toBe('notFound');
+  expect(await codeOf(services.as({ role: 'reviewer', author: 'x' }).audit.verify({ path }))).toBe('forbidden');
   await client.project.close({});
   const project = await ProjectFile.open(at('p.gauze'), await storePorts());
   project.database.run(`UPDATE release SET data = json_set(data, '$.receipt.heads.audit', '${'0'.repeat(64)}')`);
