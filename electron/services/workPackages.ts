@@ -1,12 +1,14 @@
 import type { ProjectApi } from '../contract/api';
+import { DocumentStatus } from '../contract/document';
 import { GauzeError } from '../contract/errors';
 import type { Skipped } from '../contract/jobs';
 import type { Caller, Handlers } from '../contract/kernel';
 import type { Desk, ImportedPackage } from '../contract/readers';
-import type { Annotation } from '../contract/text';
+import { Annotation } from '../contract/text';
 import type { LayerMark } from '../core/readers/layer';
 import { labelById } from '../core/text/labelSet';
 import { auditHead } from '../store/audit';
+import { statusKey } from '../store/commands/deskMarks';
 import type { NewDocument } from '../store/commands/documentsAdd';
 import type { StorePorts } from '../store/opening';
 import { annotationsOf } from '../store/repositories/annotations';
@@ -129,6 +131,8 @@ async function takeBack(session: Session, { desk: here, data, head, marks, sha25
   }
   const isDone = ({ key, data: value }: Omit<LayerMark, 'package'>) => key === 'status' && value === '"done"';
   const result = { number: issued.number, reader: personById(database, issued.reader) ?? null, notes: issued.notes.size, done: marks.filter((mark) => taken.has(mark.documentId) && isDone(mark)).length, refused };
+  // A package of which nothing can be taken has not come back.
+  if (taken.size === 0) return { ...result, changes: 0, isKnown: false };
   if (isKnownReturn(database, here.packageId, head.hash) && refused.length === 0) return { ...result, changes: 0, isKnown: true };
   const { count } = await session.commit({ name: 'layers.merge', params: {
     reader: issued.reader, marks: marks.filter(({ documentId }) => taken.has(documentId)).map((mark) => ({ ...mark, package: issued.number })),
@@ -144,7 +148,14 @@ function reasonAgainst({ project, ports }: Session, id: number, issued: IssuedPa
   if (document === undefined) return { code: 'notFound', details: { where: 'project' } };
   if (inPackage !== wanted) return { code: 'textMismatch', details: { where: 'package' } };
   if (ports.digest.sha256(document.text) !== wanted) return { code: 'textMismatch', details: { where: 'project' } };
-  const annotations = marks.flatMap(({ key, data }) => (key === 'status' || data === null ? [] : [JSON.parse(data) as Annotation]));
+  const annotations: Annotation[] = [];
+  for (const { key, data } of marks) {
+    if (data === null) continue;
+    const mark = (key === statusKey ? DocumentStatus : Annotation).safeParse(JSON.parse(data));
+    // Whoever has the passphrase can write into the file with other programs.
+    if (!mark.success || (typeof mark.data !== 'string' && mark.data.id !== key)) return { code: 'malformed', details: { where: 'package' } };
+    if (typeof mark.data !== 'string') annotations.push(mark.data);
+  }
   if (annotations.some(({ start, end, text }) => start >= end || document.text.slice(start, end) !== text)) return { code: 'malformed', details: { where: 'package' } };
   const unknown = new Set(annotations.filter(({ label, status }) => status === 'accepted' && labelById(project.identity.labelSet, label) === undefined).map(({ label }) => label));
   return unknown.size > 0 ? { code: 'conflict', details: { labels: [...unknown].join(', ') } } : null;
