@@ -109,7 +109,7 @@ describe('self-test', () => {
     expect(code).toBe(0);
     const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as { isOk: boolean; checks: readonly { name: string; isOk: boolean }[] };
     expect(machine.isOk).toBe(true);
-    expect(machine.checks.map(({ name }) => name)).toEqual(['lists', 'resources', 'detection', 'sql', 'policy', 'project', 'network', 'compute', 'random', 'leakScan']);
+    expect(machine.checks.map(({ name }) => name)).toEqual(['package', 'lists', 'resources', 'detection', 'sql', 'policy', 'project', 'demo', 'network', 'compute', 'learning', 'random', 'leakScan']);
   }, 180_000);
 });
 

@@ -12,12 +12,15 @@ import { loadLabelSets } from '../../services/labelSets';
 import { policyPresets } from '../../services/policies';
 import { toHex } from '../../store/vault/bytes';
 import { createCompute } from '../node/compute';
+import { createEngine } from '../node/engine';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { systemRandom } from '../node/random';
 import { createResources } from '../node/resources';
 import { loadSql } from '../node/sql';
 import { computeWords } from './computeWords';
 import { createProjectClient, jobEnd } from './projectClient';
+import { learnAndTag } from './selfLearning';
+import { checkPackage } from './selfPackage';
 import type { VerbContext } from './verb';
 
 /** One thing that must hold on this machine. @returns what was seen, in a few words; @throws where it does not hold */
@@ -39,17 +42,23 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
+/** A process has one. */
+const ownCompute = createCompute();
+
 const gazetteerOf = async (language: Language) => openGazetteer(await createResources().bytes(`lists/${language}.bin`));
 
 export const selfChecks: readonly SelfCheck[] = [
+  { name: 'package', run: checkPackage },
   { name: 'lists', run: lists },
   { name: 'resources', run: resources },
   { name: 'detection', run: detection },
   { name: 'sql', run: sql },
   { name: 'policy', run: managedPolicy },
   { name: 'project', run: projectRoundTrip },
+  { name: 'demo', run: demo },
   { name: 'network', run: network },
   { name: 'compute', run: compute },
+  { name: 'learning', run: learning },
   { name: 'random', run: random },
   { name: 'leakScan', run: leakScan },
 ];
@@ -118,6 +127,21 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
   }
 }
 
+/** The demo as the window makes it, its notes gone through by rules and starter models. */
+async function demo(context: VerbContext): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'gauze-self-test-'));
+  try {
+    const client = createProjectClient(context);
+    await client.project.createDemo({ path: path.join(folder, 'demo.gauze') });
+    const info = await client.project.info({});
+    await client.project.close({});
+    must(info !== null && info.counts.documents > 0 && info.counts.suggested > 0, 'the demo is empty');
+    return `${info?.counts.documents ?? 0} notes, ${info?.counts.suggested ?? 0} suggestions`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** A port of this very machine where nobody listens: were the network open, the connection would be refused there, not here. */
 async function network(): Promise<string> {
   let isClosed = false;
@@ -132,7 +156,11 @@ async function network(): Promise<string> {
 
 /** Holds on every machine, since plain JavaScript is always there; what is worth reading is why nothing better runs. */
 async function compute({ outside }: VerbContext): Promise<string> {
-  return computeWords(outside === undefined ? (await createCompute().start()).report : await outside.computeReport());
+  return computeWords(outside === undefined ? (await ownCompute.start()).report : await outside.computeReport());
+}
+
+async function learning({ outside }: VerbContext): Promise<string> {
+  return learnAndTag(outside?.engine ?? createEngine(createResources(), {}, ownCompute));
 }
 
 async function random(): Promise<string> {
