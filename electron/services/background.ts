@@ -125,7 +125,7 @@ function effortIn({ project }: Session): BackgroundState['effort'] {
   const rows = project.database.all<{ status: string; isByHand: number; n: number }>(
     "SELECT annotation.status AS status, (annotation.source = 'person') AS isByHand, count(*) AS n FROM annotation JOIN document ON document.id = documentId WHERE document.status = 'done' AND removed = 0 GROUP BY 1, 2");
   const of = (status: string, isByHand: 0 | 1): number => rows.find((row) => row.status === status && Number(row.isByHand) === isByHand)?.n ?? 0;
-  const changed = project.database.number("SELECT coalesce(sum(count), 0) FROM command WHERE state = 'done' AND action IN ('relabel', 'resize')");
+  const changed = project.database.number("SELECT coalesce(sum(count), 0) FROM command WHERE state IN ('done', 'aside') AND action IN ('relabel', 'resize')");
   const taken = Math.max(0, of('accepted', 0) - changed);
   return { taken, changed, rejected: of('rejected', 0), byHand: of('accepted', 1), keysSaved: taken * (keysPerSpan - 1) - of('rejected', 0), keysPerSpan };
 }

@@ -61,11 +61,12 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
         const role = roleIn(session, caller);
         if (!allow.includes(role)) throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
         if (notWhenBlind.has(method)) checkBlind(session, method);
-        if (method === 'review.undo' || method === 'review.redo') checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', { author: caller.author, role });
         const acting = { author: caller.author, role };
         // Only what shows or changes notes needs them to be the caller's.
         const takeTurn = session.isOpen && noun !== 'jobs' ? turnFor(session, acting) : null;
         const carryOut = () => {
+          // Whose step was the last is another answer in every turn.
+          if (method === 'review.undo' || method === 'review.redo') checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', acting);
           if (notInTurn.has(method) && session.isOpen && isInTurn(session)) throw new GauzeError('forbidden', `${method} tells of what others marked`, { role });
           if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
           return handle(input, acting);

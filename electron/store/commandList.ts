@@ -86,12 +86,12 @@ const mostObjects = 1000;
 
 /** Now and then: the sum over all commands is not worth making for each. */
 function forgetOldInverses(database: ProjectDatabase, seq: number): void {
-  if (seq % 64 !== 0 || database.number("SELECT sum(inverseBytes) FROM command WHERE state = 'done'") <= mostUndoBytes) return;
+  if (seq % 64 !== 0 || database.number("SELECT sum(inverseBytes) FROM command WHERE state IN ('done', 'aside')") <= mostUndoBytes) return;
   let sum = 0;
-  for (const row of database.all<{ seq: number; inverseBytes: number }>("SELECT seq, inverseBytes FROM command WHERE state = 'done' ORDER BY seq DESC")) {
+  for (const row of database.all<{ seq: number; inverseBytes: number }>("SELECT seq, inverseBytes FROM command WHERE state IN ('done', 'aside') ORDER BY seq DESC")) {
     sum += row.inverseBytes;
     if (sum <= mostUndoBytes || row.seq === seq) continue;
-    database.run("UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND seq <= ?", [row.seq]);
+    database.run("UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state IN ('done', 'aside') AND seq <= ?", [row.seq]);
     return;
   }
 }

@@ -46,7 +46,7 @@ export const en = {
     projectRestarted: 'The project process stopped and was started again. Everything that was saved is here; a running job has to be started again.',
   },
   drop: { welcome: 'Drop a project to open it, or notes to import', project: 'Drop notes to import them' },
-  notice: { undo: 'Undo', dismiss: 'Dismiss', undoDone: 'Undone.', redoDone: 'Done again.', undoNone: 'Nothing to undo.', redoNone: 'Nothing to redo.', undoTurn: 'Nothing to undo in this turn. What was done before it stays.', redoTurn: 'Nothing to redo in this turn.', notYours: 'The last step is somebody else’s: whoever keeps the project can take it back.' },
+  notice: { undo: 'Undo', dismiss: 'Dismiss', undoDone: 'Undone.', redoDone: 'Done again.', undoNone: 'Nothing to undo.', redoNone: 'Nothing to redo.', undoTurn: 'Nothing of yours is left to undo. What others did stays.', redoTurn: 'Nothing of yours is left to redo.', notYours: 'The last step is somebody else’s: whoever keeps the project can take it back.' },
   keys: {
     title: 'Keys', text: 'Every key can be changed in Settings. Letters act only where nothing is typed.', close: 'Close',
     scope: { everywhere: 'Everywhere', project: 'In a project', welcome: 'Welcome', notes: 'Notes', review: 'Review', note: 'In the note', readers: 'Readers', agreement: 'Agreement', adjudication: 'Adjudicate', training: 'Train', privacy: 'Privacy', release: 'Release', coding: 'Coding', audit: 'Audit log', labels: 'Labels', statistics: 'Statistics', settings: 'Settings' },

@@ -45,7 +45,7 @@ export const es: Words = {
     projectRestarted: 'El proceso del proyecto se detuvo y se ha vuelto a iniciar. Todo lo guardado está aquí; un trabajo en curso debe iniciarse de nuevo.',
   },
   drop: { welcome: 'Suelte un proyecto para abrirlo o notas para importarlas', project: 'Suelte notas para importarlas' },
-  notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.', undoTurn: 'En este turno no hay nada que deshacer. Lo hecho antes se queda.', redoTurn: 'En este turno no hay nada que rehacer.', notYours: 'El último paso es de otra persona: puede deshacerlo quien lleva el proyecto.' },
+  notice: { undo: 'Deshacer', dismiss: 'Ocultar', undoDone: 'Deshecho.', redoDone: 'Rehecho.', undoNone: 'Nada que deshacer.', redoNone: 'Nada que rehacer.', undoTurn: 'No queda nada suyo que deshacer. Lo que hicieron otros se queda.', redoTurn: 'No queda nada suyo que rehacer.', notYours: 'El último paso es de otra persona: puede deshacerlo quien lleva el proyecto.' },
   keys: {
     title: 'Teclas', text: 'Todas se pueden cambiar en Ajustes. Las letras solo actúan donde no se escribe.', close: 'Cerrar',
     scope: { everywhere: 'En todas partes', project: 'En un proyecto', welcome: 'Inicio', notes: 'Notas', review: 'Revisión', note: 'En la nota', readers: 'Lectores', agreement: 'Acuerdo', adjudication: 'Arbitraje', training: 'Entrenamiento', privacy: 'Privacidad', release: 'Entrega', coding: 'Codificación', audit: 'Registro', labels: 'Etiquetas', statistics: 'Estadística', settings: 'Ajustes' },

@@ -45,7 +45,7 @@ export const fr: Words = {
     projectRestarted: 'Le processus du projet s’est arrêté et a été relancé. Tout ce qui était enregistré est là ; une tâche en cours est à relancer.',
   },
   drop: { welcome: 'Déposez un projet pour l’ouvrir, ou des notes à importer', project: 'Déposez des notes pour les importer' },
-  notice: { undo: 'Annuler', dismiss: 'Masquer', undoDone: 'Annulé.', redoDone: 'Rétabli.', undoNone: 'Rien à annuler.', redoNone: 'Rien à rétablir.', undoTurn: 'Rien à annuler dans ce tour. Ce qui a été fait avant reste.', redoTurn: 'Rien à rétablir dans ce tour.', notYours: 'La dernière action est celle de quelqu’un d’autre : qui tient le projet peut l’annuler.' },
+  notice: { undo: 'Annuler', dismiss: 'Masquer', undoDone: 'Annulé.', redoDone: 'Rétabli.', undoNone: 'Rien à annuler.', redoNone: 'Rien à rétablir.', undoTurn: 'Il n’y a plus rien de vous à annuler. Ce que d’autres ont fait reste.', redoTurn: 'Il n’y a plus rien de vous à rétablir.', notYours: 'La dernière action est celle de quelqu’un d’autre : qui tient le projet peut l’annuler.' },
   keys: {
     title: 'Touches', text: 'Chaque touche se change dans les réglages. Les lettres n’agissent que là où l’on ne tape rien.', close: 'Fermer',
     scope: { everywhere: 'Partout', project: 'Dans un projet', welcome: 'Accueil', notes: 'Notes', review: 'Relecture', note: 'Dans la note', readers: 'Lecteurs', agreement: 'Accord', adjudication: 'Arbitrage', training: 'Entraînement', privacy: 'Confidentialité', release: 'Diffusion', coding: 'Codage', audit: 'Journal d’audit', labels: 'Étiquettes', statistics: 'Statistiques', settings: 'Réglages' },

@@ -45,7 +45,7 @@ export const nl: Words = {
     projectRestarted: 'Het projectproces is gestopt en opnieuw gestart. Alles wat bewaard was is er; een lopende taak moet opnieuw worden gestart.',
   },
   drop: { welcome: 'Laat een project los om te openen, of notities om te importeren', project: 'Laat notities los om ze te importeren' },
-  notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.', undoTurn: 'In deze beurt is er niets ongedaan te maken. Wat ervoor gebeurde, blijft.', redoTurn: 'In deze beurt is er niets opnieuw te doen.', notYours: 'De laatste stap is van iemand anders: wie het project beheert, kan hem ongedaan maken.' },
+  notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.', undoTurn: 'Er is niets meer van u om ongedaan te maken. Wat anderen deden, blijft.', redoTurn: 'Er is niets meer van u om opnieuw te doen.', notYours: 'De laatste stap is van iemand anders: wie het project beheert, kan hem ongedaan maken.' },
   keys: {
     title: 'Toetsen', text: 'Elke toets is te wijzigen in Instellingen. Letters werken alleen waar niets wordt getypt.', close: 'Sluiten',
     scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', readers: 'Lezers', agreement: 'Overeenstemming', adjudication: 'Beslechten', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', coding: 'Coderen', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },

@@ -13,7 +13,7 @@ import { workbench } from './pages/workbench';
 const expect = quickly.configure({ timeout: 30_000 });
 const notes = ['Weber', 'Martin'].map((name) => `Anna ${name} came on 3 March from Essen.\nHer sister came along.\n`);
 
-test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoEndsAtTheChange_agreementAndAdjudicationAfterwards', async ({ launch, folder }) => {
+test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAndNoOther_agreementAndAdjudicationAfterwards', async ({ launch, folder }) => {
   test.setTimeout(600_000);
   const at = (name: string) => path.join(folder, name);
   mkdirSync(at('in'));
@@ -58,6 +58,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoEndsAtTheChange_agreement
   await gauze.call('readers.assign', { readers: people.map(({ id }) => id), overlap: 1, copies: 2, seed: 1 });
   await gauze.close();
 
+  let flagged = 0;
   // Each reader: nothing of others is seen, nothing of others can be taken back; one word a note, by keys.
   for (const [account, isWhole] of [['anna', true], ['ben', false]] as const) {
     gauze = await open(account);
@@ -67,8 +68,16 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoEndsAtTheChange_agreement
     expect(await call<Comment[]>('review.comments', { documentId: first })).toEqual([]);
     expect(await page.locator('.span').count()).toBe(0);
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('Nothing to undo in this turn. What was done before it stays.')).toBeVisible();
+    await expect(page.getByText('Nothing of yours is left to undo. What others did stays.')).toBeVisible();
     const bench = workbench(gauze);
+    // A flag is the reader's own, like a comment.
+    const flag = page.getByRole('button', { name: 'Flag this note' });
+    await expect(flag).toHaveAttribute('aria-pressed', 'false');
+    if (isWhole) {
+      flagged = await bench.shownId();
+      await page.keyboard.press('f');
+      await expect(flag).toHaveAttribute('aria-pressed', 'true');
+    }
     for (let note = 0; note < 2; note += 1) {
       const shown = await bench.shownId();
       await page.keyboard.press('ArrowRight');
@@ -90,18 +99,30 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoEndsAtTheChange_agreement
     await gauze.close();
   }
 
-  // Anna comes back to what she left, and no further.
+  // Anna comes back to what she left. Ben came between; her own last steps can still be taken back, in order, to her first.
   gauze = await open('anna');
   await review(gauze);
   expect((await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, author }) => [text, author])).toEqual([['Anna Weber', 'anna']]);
-  await gauze.page.keyboard.press('Control+z');
-  await expect(gauze.page.getByText('Nothing to undo in this turn. What was done before it stays.')).toBeVisible();
   expect(await counts(gauze)).toMatchObject({ accepted: 2, done: 2 });
+  for (const left of [{ accepted: 2, done: 1 }, { accepted: 1, done: 1 }, { accepted: 1, done: 0 }, { accepted: 0, done: 0 }]) {
+    await gauze.page.keyboard.press('Control+z');
+    await expect.poll(() => counts(gauze)).toMatchObject(left);
+  }
+  await gauze.page.keyboard.press('Control+z');
+  await expect(gauze.page.getByText('Nothing of yours is left to undo. What others did stays.')).toBeVisible();
+  for (const again of [{ accepted: 1, done: 0 }, { accepted: 1, done: 1 }, { accepted: 2, done: 1 }, { accepted: 2, done: 2 }]) {
+    await gauze.page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => counts(gauze)).toMatchObject(again);
+  }
+  // Her flag stands, which Ben did not see.
+  expect((await gauze.call<DocumentView>('document.get', { id: flagged })).row.isFlagged).toBe(true);
   await gauze.close();
 
   // The coordinator finds the project's own, compares both and decides.
   gauze = await open('carla');
   expect((await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, author }) => [text, author])).toEqual([['Anna Weber', 'carla']]);
+  // What a reader flagged is flagged for whoever looks again.
+  expect((await gauze.call<DocumentView>('document.get', { id: flagged })).row.isFlagged).toBe(true);
   await go(gauze, 'm', 'agreement');
   await expect(gauze.page.getByRole('table').first()).toBeVisible();
   expect(await gauze.call<AgreementMatrix>('agreement.matrix', {})).toMatchObject({ notes: 2, sides: [{ name: 'anna' }, { name: 'ben' }], pairs: [{ notes: 2, spansA: 2, spansB: 2, same: 0 }] });

@@ -9,6 +9,7 @@ import { review } from './0060-review';
 import { readers } from './0070-readers';
 import { guidelines } from './0080-guidelines';
 import { turns } from './0090-turns';
+import { turnSteps } from './0100-turnSteps';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -16,7 +17,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review, readers, guidelines, turns];
+export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review, readers, guidelines, turns, turnSteps];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**

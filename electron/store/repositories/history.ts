@@ -29,6 +29,6 @@ export function lastStepped(database: ProjectDatabase): HistoryEntry | undefined
 export function history(database: ProjectDatabase, { documentId, author }: { readonly documentId?: number | undefined; readonly author?: string | undefined }, limit: number): HistoryEntry[] {
   const asked: readonly (readonly [string, string | number | undefined])[] = [['documentId', documentId], ['author', author]];
   const given = asked.filter((each): each is readonly [string, string | number] => each[1] !== undefined);
-  const conditions = ["state IN ('done', 'undone', 'settled')", ...given.map(([column]) => `${column} = ?`)];
+  const conditions = ["state IN ('done', 'aside', 'undone', 'settled')", ...given.map(([column]) => `${column} = ?`)];
   return database.all<CommandRow>(`SELECT * FROM command WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`, [...given.map(([, value]) => value), limit]).map(historyEntryOf);
 }

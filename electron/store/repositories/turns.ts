@@ -18,12 +18,15 @@ export interface TurnNote {
   readonly documentId: number;
   readonly status: string;
   readonly annotations: readonly Annotation[];
+  readonly isFlagged: number;
+  /** Of the project's side: whether the reader who has the turn had flagged the note when they took it. */
+  readonly cameFlagged: number;
 }
 type Row = Omit<TurnNote, 'annotations'> & { readonly annotations: string };
 const turnNoteOf = (row: Row): TurnNote => ({ ...row, annotations: JSON.parse(row.annotations) as Annotation[] });
 
 export const turnNote = (database: ProjectDatabase, reader: string, documentId: number): TurnNote | undefined => {
-  const row = database.one<Row & Record<string, string | number>>('SELECT reader, documentId, status, annotations FROM turnNote WHERE reader = ? AND documentId = ?', [reader, documentId]);
+  const row = database.one<Row & Record<string, string | number>>('SELECT * FROM turnNote WHERE reader = ? AND documentId = ?', [reader, documentId]);
   return row === undefined ? undefined : turnNoteOf(row);
 };
 /** The account whose comments the notes show alone; null when they show everybody's. */
@@ -34,7 +37,7 @@ export function commentsAlone(database: ProjectDatabase): string | null {
 
 /** What readers put aside, of every note or of one, in order of notes and readers. */
 export const turnNotes = (database: ProjectDatabase, documentId?: number): TurnNote[] =>
-  database.all<Row>(`SELECT reader, documentId, turnNote.status AS status, annotations FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`, documentId === undefined ? [] : [documentId]).map(turnNoteOf);
+  database.all<Row>(`SELECT turnNote.* FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`, documentId === undefined ? [] : [documentId]).map(turnNoteOf);
 export const asideIds = (database: ProjectDatabase, reader: string): number[] =>
   database.all<{ documentId: number }>('SELECT documentId FROM turnNote WHERE reader = ? ORDER BY documentId', [reader]).map(({ documentId }) => documentId);
 

@@ -7,7 +7,7 @@ const wanted = workActions.map((action) => `'${action}'`).join(', ');
 /** What people did to notes and did not take back, in order. */
 export function workEvents(database: ProjectDatabase, author: string | null): readonly WorkEvent[] {
   const rows = database.all<{ time: string; author: string; action: string; count: number; documentId: number | null; label: string | null }>(
-    `SELECT time, author, action, count, documentId, label FROM command WHERE action IN (${wanted}) AND name NOT IN ('undo', 'redo') AND state IN ('done', 'settled', 'record') AND (? IS NULL OR author = ?) ORDER BY seq`, [author, author]);
+    `SELECT time, author, action, count, documentId, label FROM command WHERE action IN (${wanted}) AND name NOT IN ('undo', 'redo') AND state IN ('done', 'aside', 'settled', 'record') AND (? IS NULL OR author = ?) ORDER BY seq`, [author, author]);
   return rows.map(({ time, ...event }) => ({ ...event, time: Date.parse(time) }));
 }
 

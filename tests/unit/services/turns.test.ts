@@ -134,45 +134,100 @@ describe('readers in turn', () => {
     const later = await openServices({ crypto: quickCrypto });
     await later.client.project.open({ path: services.at('p.gauze') });
     expect(await spansOf(later.client, id)).toEqual(own);
+    // What the coordinator did before the notes were given out is beyond reach; Anna's own decision is not.
     expect(await later.client.review.undo({})).toMatchObject({ done: null, isTurnNew: true });
     expect(await spansOf(later.client, id)).toEqual(own);
-    expect(await spansOf(later.as(as('anna')), id)).toEqual([['3 March', 'DATE', 'suggested'], ['Anna', 'PATIENT', 'accepted']]);
-    expect(await later.as(as('anna')).review.undo({})).toMatchObject({ done: null, isTurnNew: true });
-    expect(await later.as(as('anna')).review.redo({})).toMatchObject({ done: null, isTurnNew: true });
+    const back = later.as(as('anna'));
+    const left = [['3 March', 'DATE', 'suggested'], ['Anna', 'PATIENT', 'accepted']];
+    expect(await spansOf(back, id)).toEqual(left);
+    expect(await back.review.undo({})).toMatchObject({ done: { author: 'anna', text: 'Anna' }, documentIds: [id] });
+    expect(await spansOf(back, id)).toEqual([['3 March', 'DATE', 'suggested'], ['Anna Weber', 'PATIENT', 'suggested']]);
+    expect(await back.review.undo({})).toMatchObject({ done: null, isTurnNew: true });
+    await back.review.redo({});
+    expect(await spansOf(back, id)).toEqual(left);
+    expect(await back.review.redo({})).toMatchObject({ done: null, isTurnNew: true });
     const { rows } = await later.client.audit.list({ offset: 0, limit: 50 });
     expect(rows.filter(({ action }) => action === 'takeTurn').map(({ author }) => author)).toEqual(['tester', 'anna', 'tester', 'anna']);
     await later.client.project.close({});
   });
 
-  test('whatever readers do in turn, undo takes back the own steps of the turn, in order, and no decision of another', async () => {
+  test('whatever readers do in turn, undo takes back the own steps, also of the own turns before, in order, and no decision of another', async () => {
     const services = await study(2);
     const { ids: [first = 0, second = 0] } = services;
     const readers = { anna: services.as(as('anna')), ben: services.as(as('ben')), tester: services.client };
     type Who = keyof typeof readers;
     const shown = async (who: Who) => JSON.stringify(await Promise.all([first, second].map(async (id) => { const { row, annotations } = await readers[who].document.get({ id }); return [row.status, annotations]; })));
-    const did: (readonly [Who, number])[] = [['anna', 3], ['ben', 2], ['tester', 1], ['anna', 2], ['tester', 0], ['ben', 1]];
-    const left = new Map<Who, string>();
+    /** Steps taken, and how many of them are taken back at last before somebody else comes. */
+    const did: (readonly [Who, number, number])[] = [['anna', 3, 1], ['ben', 2, 0], ['tester', 1, 0], ['anna', 2, 2], ['tester', 1, 1], ['ben', 0, 1], ['ben', 1, 0], ['anna', 1, 0], ['tester', 0, 0]];
+    /** What each had before each of their steps, and after the last. */
+    const states = new Map<Who, string[]>();
     let at = 0;
-    for (const [who, steps] of did) {
-      const before = [await shown(who)];
+    for (const [who, steps, back] of did) {
+      const had = states.get(who) ?? [await shown(who)];
+      states.set(who, had);
       // They find what they left, whoever came between.
-      if (left.has(who)) expect(before[0]).toBe(left.get(who));
+      expect(await shown(who)).toBe(had.at(-1));
       for (let n = 0; n < steps; n += 1) {
         at += 1;
-        await readers[who].review.add({ documentId: n % 2 === 0 ? first : second, start: 11 + (at % 4), end: 16 + at, label: 'PATIENT' });
-        before.push(await shown(who));
+        const documentId = n % 2 === 0 ? first : second;
+        // What stands beside the spans neither goes nor ends it.
+        if (at % 3 === 0) await readers[who].review.comment({ documentId, annotationId: null, text: 'a word' });
+        if (at % 4 === 0) await readers[who].document.setStatus({ ids: [documentId], status: (await readers[who].document.get({ id: documentId })).row.status === 'done' ? 'open' : 'done' });
+        else await readers[who].review.add({ documentId, start: 11 + (at % 4), end: 16 + at, label: 'PATIENT' });
+        had.push(await shown(who));
       }
-      for (let n = steps - 1; n >= 0; n -= 1) {
-        expect((await readers[who].review.undo({})).done?.author).toBe(who);
-        expect(await shown(who)).toBe(before[n]);
+      const undone = async () => {
+        // A comment of this turn is a step of its own.
+        for (;;) {
+          const { done } = await readers[who].review.undo({});
+          if (done?.command === 'comment') continue;
+          return done;
+        }
+      };
+      for (let n = had.length - 2; n >= 0; n -= 1) {
+        expect((await undone())?.author).toBe(who);
+        expect(await shown(who)).toBe(had[n]);
       }
+      expect(await undone()).toBeNull();
       expect(await readers[who].review.undo({})).toMatchObject({ done: null, isTurnNew: true, documentIds: [] });
-      for (let n = 1; n <= steps; n += 1) {
-        await readers[who].review.redo({});
-        expect(await shown(who)).toBe(before[n]);
-      }
-      left.set(who, await shown(who));
+      while ((await readers[who].review.redo({})).done !== null) expect(had).toContain(await shown(who));
+      expect(await shown(who)).toBe(had.at(-1));
+      for (let n = 0; n < Math.min(back, had.length - 1); n += 1) await undone();
+      had.splice(had.length - Math.min(back, had.length - 1));
     }
+  });
+
+  test('a step about a note that was removed or given to somebody else meanwhile ends what can be taken back', async () => {
+    const services = await study(3);
+    const { client, ids: [first = 0, second = 0, third = 0] } = services;
+    const anna = services.as(as('anna'));
+    for (const id of [first, second, third]) await anna.review.add({ documentId: id, start: 11, end: 15, label: 'PATIENT' });
+    await client.document.remove({ ids: [second] });
+    // At once after another's step, as the first thing of the turn.
+    expect((await anna.review.undo({})).documentIds).toEqual([third]);
+    expect(await anna.review.undo({})).toMatchObject({ done: null, isTurnNew: true });
+    expect(await spansOf(anna, first)).toContainEqual(['came', 'PATIENT', 'accepted']);
+  });
+
+  test('a flag is seen by whoever raised it and by those who keep the project, who take down their own alone', async () => {
+    const services = await study(2);
+    const { client, ids: [id = 0, other = 0] } = services;
+    const [anna, ben] = [services.as(as('anna')), services.as(as('ben'))];
+    const flagged = async (reader: TestServices['client']) => [(await reader.document.get({ id })).row.isFlagged, (await reader.document.list({ filter: { isFlagged: true }, offset: 0, limit: 10 })).rows.map((row) => row.id), (await reader.review.queue({ order: 'plain', filter: { isFlagged: true } })).ids];
+    await client.review.flag({ ids: [other], isFlagged: true });
+    expect(await flagged(anna)).toEqual([false, [], []]);
+    await anna.review.flag({ ids: [id], isFlagged: true });
+    expect(await flagged(ben)).toEqual([false, [], []]);
+    expect(await flagged(client)).toEqual([true, [id, other], [id, other]]);
+    await client.review.flag({ ids: [id], isFlagged: false });
+    expect(await flagged(anna)).toEqual([true, [id], [id]]);
+    // It was raised before: looked at again by those who keep the project it stays down.
+    expect(await flagged(client)).toEqual([false, [other], [other]]);
+    await anna.review.flag({ ids: [id], isFlagged: false });
+    await anna.review.flag({ ids: [other], isFlagged: true });
+    await anna.review.flag({ ids: [other], isFlagged: false });
+    expect(await flagged(client)).toEqual([false, [other], [other]]);
+    expect(await flagged(anna)).toEqual([false, [], []]);
   });
 
   test('a comment is seen by whoever wrote it and by those who keep the project, and found by nobody else', async () => {
