@@ -1,3 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-export default defineConfig({ testDir: 'tests/e2e', testMatch: '**/*.spec.ts', workers: 1, timeout: 120_000, reporter: 'list', use: { trace: 'off' } });
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  // Two at a time where the screens are virtual (`fixtures/app.ts`); beside a person at a real one, one.
+  workers: process.env['GAUZE_VIRTUAL_DISPLAY'] === undefined ? 1 : 2,
+  fullyParallel: true,
+  timeout: 120_000,
+  // Only what fails waits so long.
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: { trace: 'off' },
+});
