@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { call, everybody } from './kernel';
 import { Interval, Label, ModelKind, Score, Share, trainers } from './models';
-import { Language } from './text';
+import { Language, Offset } from './text';
 
 /**
  * Of networks alone: DP-SGD, with which a model tells of every patient that it learned from no more than (ε, δ) allows; a note
@@ -61,6 +61,8 @@ export const Readiness = z
     split: z.object({ trainNotes: z.int(), trainPatients: z.int(), devNotes: z.int(), devPatients: z.int() }).readonly(),
     /** Words under different labels in different places, and whole notes that are the same but for their spans. */
     contradictions: z.int(),
+    /** Some of them: where words stand that carry another label elsewhere; without labels, a note that is another one but for its spans. None for a reader in turn. */
+    contradictory: z.array(z.object({ documentId: z.int(), start: Offset, end: Offset, words: z.string(), labels: z.array(Label).readonly() }).readonly()).readonly(),
     /** Rough, for this machine; null while nothing was trained here. */
     secondsByKind: z.record(ModelKind, z.number().nullable()).readonly(),
   })

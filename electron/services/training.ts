@@ -19,6 +19,7 @@ import { chargeTraining, withDelta } from './trainingPrivacy';
 import { putRun, recordOf, runRecord, secondsForCharacter, seen, type RunRecord } from './runs';
 import { runProgress, thinned } from './runProgress';
 import type { Session } from './session';
+import { isInTurn } from './turns';
 
 interface Started {
   readonly jobId: string;
@@ -78,7 +79,8 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
         const each = secondsForCharacter(database, kind);
         return [kind, each === null ? null : Math.ceil(each * characters)];
       })) as Record<ModelKind, number | null>;
-      return readinessOf(notes, identity.labelSet.labels.map(({ id }) => id), devShare, seconds);
+      const found = readinessOf(notes, identity.labelSet.labels.map(({ id }) => id), devShare, seconds);
+      return isInTurn(session) ? { ...found, contradictory: [] } : found;
     },
     async start({ kind, name, options = {} }, caller) {
       if (options.privacy !== undefined && kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });

@@ -6,7 +6,7 @@ import { spansMetric } from '../evaluate/spans';
 
 const resamples = 300;
 const seed = 20190901;
-/** Fewer notes give no interval worth the name. */
+/** Fewer notes, or fewer spans of a label, give no interval worth the name. */
 const leastForInterval = 5;
 
 /** What a model reached on notes that it did not learn from. */
@@ -40,7 +40,7 @@ function metricsOf(report: EvaluationReport, patients: number): ModelMetrics {
   return {
     notes: report.documents, patients, spans: exact === undefined ? 0 : exact.counts.tp + exact.counts.fn, ...scoreOf(exact),
     interval: intervalOf(exact), maskedRecall: characters?.recall.value ?? 0, maskedPrecision: characters?.precision.value ?? 0, leaking: leakage?.rate.value ?? 0,
-    labels: labels.map((row): LabelScore => ({ label: row.label, spans: row.counts.tp + row.counts.fn, ...row.counts, ...scoreOf(row), interval: intervalOf(row) })).sort((a, b) => b.spans - a.spans || (a.label < b.label ? -1 : 1)),
+    labels: labels.map((row): LabelScore => ({ label: row.label, spans: row.counts.tp + row.counts.fn, ...row.counts, ...scoreOf(row), interval: row.counts.tp + row.counts.fn < leastForInterval ? null : intervalOf(row) })).sort((a, b) => b.spans - a.spans || (a.label < b.label ? -1 : 1)),
   };
 }
 

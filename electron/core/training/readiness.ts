@@ -3,6 +3,7 @@ import type { Language } from '../../contract/text';
 import { splitPatients } from './splitPatients';
 
 export interface ReviewedNote {
+  readonly documentId: number;
   readonly patient: string;
   readonly language: Language;
   readonly text: string;
@@ -36,29 +37,37 @@ export function readinessOf(notes: readonly ReviewedNote[], labels: readonly str
   const { train, dev } = splitPatients(notes, devShare, usualSeed);
   const isProblem: Readonly<Record<ReadinessProblem, boolean>> = {
     noReviewedNotes: notes.length === 0, onePatient: patients === 1, noSpans: notes.length > 0 && spans === 0, fewNotes: notes.length > 0 && notes.length < fewNotes,
-    fewSpans: spans > 0 && spans < fewSpans, rareLabels: balance.some((row) => row.spans > 0 && row.spans < rareSpans), contradictions: contradictions > 0,
+    fewSpans: spans > 0 && spans < fewSpans, rareLabels: balance.some((row) => row.spans > 0 && row.spans < rareSpans), contradictions: contradictions.length > 0,
   };
   return {
     canTrain: notes.length > 0 && train.some((note) => note.spans.length > 0), problems: (Object.keys(isProblem) as ReadinessProblem[]).filter((problem) => isProblem[problem]),
     notes: notes.length, patients, spans, characters: notes.reduce((sum, { text }) => sum + text.length, 0),
     languages: [...languages].map(([language, count]) => ({ language, notes: count })).sort((a, b) => b.notes - a.notes), labels: balance,
     split: { trainNotes: train.length, trainPatients: new Set(train.map(({ patient }) => patient)).size, devNotes: dev.length, devPatients: new Set(dev.map(({ patient }) => patient)).size },
-    contradictions, secondsByKind,
+    contradictions: contradictions.length, contradictory: contradictions.slice(0, mostShown), secondsByKind,
   };
 }
 
+const mostShown = 5;
+const mostWords = 60;
+
 /** Words under different labels in different places, and whole notes that are the same but for their spans: nobody can learn both. */
-export function contradictionsIn(notes: readonly Pick<ReviewedNote, 'text' | 'spans'>[]): number {
-  const known = new Map<string, string>();
-  const disputed = new Set<string>();
-  const say = (text: string, label: string): void => {
-    const before = known.get(text);
-    if (before === undefined) known.set(text, label);
-    else if (before !== label) disputed.add(text);
-  };
-  for (const { text, spans } of notes) {
-    for (const { start, end, type } of spans) say(`words ${text.slice(start, end)}`, type);
-    say(`note ${text}`, spans.map(({ start, end, type }) => `${start} ${end} ${type}`).sort().join());
+export function contradictionsIn(notes: readonly Pick<ReviewedNote, 'documentId' | 'text' | 'spans'>[]): Readiness['contradictory'] {
+  const labelsOf = new Map<string, string[]>();
+  const spansOf = new Map<string, string>();
+  const disputed = new Map<string, Readiness['contradictory'][number]>();
+  for (const { documentId, text, spans } of notes) {
+    for (const { start, end, type } of spans) {
+      const words = text.slice(start, end);
+      const labels = labelsOf.get(words) ?? [];
+      if (labels.includes(type)) continue;
+      labels.push(type);
+      labelsOf.set(words, labels);
+      if (labels.length > 1) disputed.set(words, disputed.get(words) ?? { documentId, start, end, words: words.slice(0, mostWords), labels });
+    }
+    const marked = spans.map(({ start, end, type }) => `${start} ${end} ${type}`).sort().join();
+    if ((spansOf.get(text) ?? marked) !== marked) disputed.set(`note ${text}`, { documentId, start: 0, end: 0, words: text.slice(0, mostWords), labels: [] });
+    spansOf.set(text, spansOf.get(text) ?? marked);
   }
-  return disputed.size;
+  return [...disputed.values()];
 }

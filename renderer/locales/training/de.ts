@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Noch keine geprüfte Notiz', text: 'Gauze lernt aus fertigen Notizen: Ihre angenommenen Stellen sind das Vorbild. Schließen Sie beim Prüfen einige ab; mehr Notizen von mehr Patienten sind besser.', review: 'Notizen prüfen' },
   ready: {
-    title: 'Was zum Lernen da ist', balance: 'Labels in den geprüften Notizen', label: 'Label', spans: 'Stellen', notes: 'Notizen', patients: 'Patienten', share: 'Anteil', none: 'noch keine', characters: '{n} Zeichen',
+    title: 'Was zum Lernen da ist', balance: 'Labels in den geprüften Notizen', label: 'Label', spans: 'Stellen', notes: 'Notizen', patients: 'Patienten', share: 'Anteil', sameNote: 'dieselbe Notiz, anders markiert', none: 'noch keine', characters: '{n} Zeichen',
   },
   form: {
     title: 'Was trainiert wird', kind: 'Art', about: 'etwa {time}', unknownTime: 'Dauer unbekannt', name: 'Name des Modells', ownName: 'Eigenes Modell', more: 'Weitere Angaben', seed: 'Startwert', usual: 'üblich', usualOf: 'Wie üblich', devShare: 'Patienten zum Prüfen', devShareOf: '{n} von 10',

@@ -26,7 +26,7 @@ export const training = {
   },
   empty: { title: 'No reviewed note yet', text: 'Gauze learns from notes that are done: their accepted spans are the example. Finish some in Review; more notes of more patients are better.', review: 'Review notes' },
   ready: {
-    title: 'What there is to learn from', balance: 'Labels in the reviewed notes', label: 'Label', spans: 'Spans', notes: 'Notes', patients: 'Patients', share: 'Share', none: 'none yet', characters: '{n} characters',
+    title: 'What there is to learn from', balance: 'Labels in the reviewed notes', label: 'Label', spans: 'Spans', notes: 'Notes', patients: 'Patients', share: 'Share', sameNote: 'the same note, marked otherwise', none: 'none yet', characters: '{n} characters',
   },
   form: {
     title: 'What to train', kind: 'Kind', about: 'about {time}', unknownTime: 'time not known yet', name: 'Name of the model', ownName: 'Own model', more: 'More choices', seed: 'Seed', usual: 'usual', usualOf: 'As usual', devShare: 'Patients to check on', devShareOf: '{n} of 10',

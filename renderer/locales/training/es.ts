@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Aún no hay notas revisadas', text: 'Gauze aprende de las notas listas: sus marcas aceptadas son el ejemplo. Termine algunas en Revisión; más notas de más pacientes es mejor.', review: 'Revisar notas' },
   ready: {
-    title: 'De qué se puede aprender', balance: 'Etiquetas en las notas revisadas', label: 'Etiqueta', spans: 'Marcas', notes: 'Notas', patients: 'Pacientes', share: 'Proporción', none: 'ninguna aún', characters: '{n} caracteres',
+    title: 'De qué se puede aprender', balance: 'Etiquetas en las notas revisadas', label: 'Etiqueta', spans: 'Marcas', notes: 'Notas', patients: 'Pacientes', share: 'Proporción', sameNote: 'la misma nota, marcada de otro modo', none: 'ninguna aún', characters: '{n} caracteres',
   },
   form: {
     title: 'Qué entrenar', kind: 'Clase', about: 'unos {time}', unknownTime: 'duración desconocida', name: 'Nombre del modelo', ownName: 'Modelo propio', more: 'Más opciones', seed: 'Semilla', usual: 'habitual', usualOf: 'Lo habitual', devShare: 'Pacientes de control', devShareOf: '{n} de 10',

@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Pas encore de note relue', text: 'Gauze apprend des notes terminées : leurs marques acceptées sont l’exemple. Terminez-en quelques-unes à la relecture ; plus de notes de plus de patients vaut mieux.', review: 'Relire des notes' },
   ready: {
-    title: 'Ce dont on peut apprendre', balance: 'Étiquettes des notes relues', label: 'Étiquette', spans: 'Marques', notes: 'Notes', patients: 'Patients', share: 'Part', none: 'aucun encore', characters: '{n} caractères',
+    title: 'Ce dont on peut apprendre', balance: 'Étiquettes des notes relues', label: 'Étiquette', spans: 'Marques', notes: 'Notes', patients: 'Patients', share: 'Part', sameNote: 'la même note, marquée autrement', none: 'aucun encore', characters: '{n} caractères',
   },
   form: {
     title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée inconnue', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',

@@ -25,7 +25,7 @@ export const training: TrainingWords = {
   },
   empty: { title: 'Nog geen nagelezen notitie', text: 'Gauze leert van notities die klaar zijn: hun aanvaarde markeringen zijn het voorbeeld. Maak er enkele af bij het nalezen; meer notities van meer patiënten is beter.', review: 'Notities nalezen' },
   ready: {
-    title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Markeringen', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', none: 'nog geen', characters: '{n} tekens',
+    title: 'Waarvan geleerd kan worden', balance: 'Labels in de nagelezen notities', label: 'Label', spans: 'Markeringen', notes: 'Notities', patients: 'Patiënten', share: 'Aandeel', sameNote: 'dezelfde notitie, anders gemarkeerd', none: 'nog geen', characters: '{n} tekens',
   },
   form: {
     title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',

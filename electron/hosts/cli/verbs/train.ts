@@ -90,7 +90,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     const notes = goldNotes(learned, language);
     const devPath = option(context, 'dev');
     const devNotes = devPath === undefined ? [] : goldNotes(heldOutNotes(context, learned, await readGold(context, devPath)), language);
-    const contradictions = contradictionsIn(notes);
+    const contradictions = contradictionsIn(notes.map((note, documentId) => ({ ...note, documentId }))).length;
     if (contradictions > 0) context.diagnostics.report('warn', 'contradictoryLabels', { texts: contradictions });
     const isPrivate = settled.privacy !== undefined;
     const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate);

@@ -4,7 +4,7 @@ import { contradictionsIn, readinessOf, type ReviewedNote } from '../../../../el
 
 const unmeasured = { linearCrf: null, network: null, default: null, accurate: null };
 const note = (patient: string, text: string, ...spans: readonly (readonly [words: string, type: string])[]): ReviewedNote => ({
-  patient, language: 'es', text, spans: spans.map(([words, type]) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, type })),
+  documentId: text.length, patient, language: 'es', text, spans: spans.map(([words, type]) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, type })),
 });
 const ready = (notes: readonly ReviewedNote[], labels = ['NAME', 'DATE']) => readinessOf(notes, labels, 0.2, unmeasured);
 
@@ -20,10 +20,11 @@ test('no note, no span, one patient', () => {
   expect(ready([note('a', 'nada')])).toMatchObject({ canTrain: false, problems: ['onePatient', 'noSpans', 'fewNotes'] });
 });
 
-test('words under two labels, and one text with other spans, contradict each other', () => {
-  expect(contradictionsIn([note('a', 'Ana vino', ['Ana', 'NAME']), note('b', 'la Ana', ['Ana', 'DATE'])])).toBe(1);
-  expect(contradictionsIn([note('a', 'Ana vino', ['Ana', 'NAME']), note('b', 'Ana vino')])).toBe(1);
-  expect(contradictionsIn([note('a', 'Ana vino', ['Ana', 'NAME']), note('b', 'Ana vino', ['Ana', 'NAME'])])).toBe(0);
+test('words under two labels, and one text with other spans, contradict each other, each told once', () => {
+  const notes = [note('a', 'Ana vino', ['Ana', 'NAME']), note('b', 'la Ana', ['Ana', 'DATE']), note('c', 'otra Ana', ['Ana', 'DATE'])];
+  expect(contradictionsIn(notes)).toEqual([{ documentId: 6, start: 3, end: 6, words: 'Ana', labels: ['NAME', 'DATE'] }]);
+  expect(contradictionsIn([note('a', 'Ana vino', ['Ana', 'NAME']), note('b', 'Ana vino')])).toEqual([{ documentId: 8, start: 0, end: 0, words: 'Ana vino', labels: [] }]);
+  expect(contradictionsIn([note('a', 'Ana vino', ['Ana', 'NAME']), note('b', 'Ana vino', ['Ana', 'NAME'])])).toEqual([]);
 });
 
 test('spans are counted whatever the order of notes and spans', () => {
@@ -32,7 +33,7 @@ test('spans are counted whatever the order of notes and spans', () => {
     const notes = cases.map(([patient, text, spans]) => note(patient, text, ...spans));
     const turned = [...notes].reverse().map((each) => ({ ...each, spans: [...each.spans].reverse() }));
     const [one, other] = [ready(notes), ready(turned)];
-    expect({ ...other, labels: [], split: null }).toEqual({ ...one, labels: [], split: null });
+    expect({ ...other, labels: [], split: null, contradictory: [] }).toEqual({ ...one, labels: [], split: null, contradictory: [] });
     expect(one.labels.reduce((sum, { spans }) => sum + spans, 0)).toBe(one.spans);
   }));
 });
