@@ -50,6 +50,7 @@ export const workbench = ({ page, call }: Gauze) => {
     sheet: () => page.locator('.print-sheet'),
     marginNote: () => page.locator('.margin-note'),
     openRecent: () => page.getByRole('button', { name: /Gauze demo/ }).first().click(),
+    sweepField: () => page.locator('.sweep-tools input[type="search"]'),
     sweepList: () => page.getByRole('listbox', { name: 'Places' }),
     sweepRows: () => page.getByRole('listbox', { name: 'Places' }).getByRole('option'),
     chooseSweepLabel: async (label: string): Promise<void> => {

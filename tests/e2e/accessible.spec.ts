@@ -1,0 +1,76 @@
+import { expect as quickly, test, violationsOf } from './fixtures/app';
+import { lookAt } from './fixtures/lookAt';
+import { workbench } from './pages/workbench';
+
+const expect = quickly.configure({ timeout: 30_000 });
+
+test('systemColours_noMotion_dialogs_andTwiceTheSize_everyWordIsThere_andEveryPlaceIsReachedByKey', async ({ launch }) => {
+  test.setTimeout(300_000);
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.openReview();
+  await page.keyboard.press('a');
+  await expect.poll(async () => (await bench.shown()).row.accepted).toBe(1);
+
+  // A system with colours of its own: what is marked and what is suggested can be read, and told from each other.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const colours = await page.evaluate(() => {
+      const of = (selector: string) => {
+        const { color, backgroundColor, outlineStyle } = getComputedStyle(document.querySelector(selector) ?? document.body);
+        return { color, backgroundColor, outlineStyle };
+      };
+      return { text: of('.line-text'), suggested: of('mark.suggested:not(.active)'), accepted: of('mark.accepted') };
+    });
+    expect(colours.suggested, colorScheme).toMatchObject({ color: colours.text.color, outlineStyle: 'dotted' });
+    expect(colours.accepted.backgroundColor).not.toBe(colours.suggested.backgroundColor);
+    expect(colours.accepted.color).not.toBe(colours.accepted.backgroundColor);
+    // Of other elements axe sees the colours that the system does not draw.
+    expect((await violationsOf(page)).filter((line) => !line.startsWith('color-contrast') || line.includes('mark'))).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
+
+  // Whoever asked the system for no motion sees none.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
+    const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+    return (transitionDuration !== '0s' && Number.parseFloat(transitionDuration) > 0) || animationName !== 'none' || scrollBehavior === 'smooth';
+  }).map(({ className }) => String(className)))).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+
+  // What lies over the screens, in both themes.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const keys of ['?', 'Control+k'] as const) {
+      await page.keyboard.press(keys);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await lookAt(gauze, `over-${keys === '?' ? 'keys' : 'palette'}-${colorScheme}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(bench.note()).toBeFocused();
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+
+  // Twice the size: a window of 1280 by 800 has room for 640 by 400.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect(bench.note()).toBeFocused();
+  await lookAt(gauze, 'review-twice');
+  await page.keyboard.press('Shift+F');
+  await expect(bench.queueSearch()).toBeFocused();
+  await expect(bench.queueSearch()).toBeInViewport();
+  await lookAt(gauze, 'review-twice-filter');
+  await page.keyboard.press('Escape');
+  await expect(bench.note()).toBeFocused();
+  await expect(bench.queueSearch()).not.toBeInViewport();
+  await page.keyboard.press('Control+f');
+  await expect(bench.sweepField()).toBeFocused();
+  await page.keyboard.type('Hospital');
+  await expect.poll(() => bench.sweepRows().count()).toBeGreaterThan(0);
+  await expect(bench.sweepRows().first()).toBeInViewport();
+  await lookAt(gauze, 'review-twice-search');
+  await page.keyboard.press('Escape');
+  await expect(bench.note()).toBeFocused();
+});
