@@ -13,10 +13,8 @@ export interface TimelineLibrary {
   readonly size: number;
   /** Days between dates, 1 … 10950. [timeline, gap], n − 1 gaps each. */
   readonly gaps: Uint16Array;
-  /** `integerLog` of them. [timeline, gap] */
-  readonly gapLogs: Uint16Array;
-  /** `integerLog` of the days since the first date. [timeline, gap] */
-  readonly elapsedLogs: Uint16Array;
+  /** `bothLogs` of each gap and of the days since the first date. [timeline, gap] */
+  readonly logs: Int32Array;
 }
 
 const name = 'gauze-timelines-1';
@@ -43,6 +41,9 @@ export function integerLog(x: number): number {
   // the leading eleven bits of x, less the first of them
   return 1024 * exponent + (exponent > 10 ? x >>> (exponent - 10) : x << (10 - exponent)) - 1024;
 }
+
+/** `integerLog` of a gap in the lower half, of the days since the first date in the upper: one is hardly ever asked for without the other. */
+export const bothLogs = (gap: number, elapsed: number): number => (integerLog(elapsed) << 16) | integerLog(gap);
 
 /** Uniform numbers below 2¹⁶ from SHA-256(seed ‖ counter). Public, for the library alone, and therefore not exported. */
 interface PublicStream {
@@ -123,12 +124,11 @@ function writeGaps(dates: number, size: number, gaps: Uint16Array): void {
   for (let index = 0; index < size; index++) writePublicTimeline(dates, index, gaps, index * (dates - 1));
 }
 
-function writeLogs(width: number, gaps: Uint16Array, gapLogs: Uint16Array, elapsedLogs: Uint16Array): void {
+function writeLogs(width: number, gaps: Uint16Array, logs: Int32Array): void {
   for (let at = 0, gap = 0, elapsed = 0; at < gaps.length; at++) {
     const days = gaps[at]!;
     elapsed += days;
-    gapLogs[at] = integerLog(days);
-    elapsedLogs[at] = integerLog(elapsed);
+    logs[at] = bothLogs(days, elapsed);
     if (++gap === width) gap = elapsed = 0;
   }
 }
@@ -142,11 +142,10 @@ export function timelineLibrary(dates: number, size = librarySize(dates), stored
   if (dates > maxTimelineDates) throw new GauzeError('tooLarge', `more than ${maxTimelineDates} dates of one patient: merge them into weeks first`, { dates });
   const width = dates - 1;
   const gaps = stored ?? new Uint16Array(size * width);
-  const gapLogs = new Uint16Array(size * width);
-  const elapsedLogs = new Uint16Array(size * width);
+  const logs = new Int32Array(size * width);
   if (stored === undefined) writeGaps(dates, size, gaps);
-  writeLogs(width, gaps, gapLogs, elapsedLogs);
-  return { dates, size, gaps, gapLogs, elapsedLogs };
+  writeLogs(width, gaps, logs);
+  return { dates, size, gaps, logs };
 }
 
 /** Libraries by number of dates, made or taken from what is stored when first asked for; the least recently used go where they take more than `maxBytes`. */

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { Random } from './randomness';
 import type { Rational } from './rational';
-import { integerLog, type TimelineLibrary } from './timelineLibrary';
+import { bothLogs, type TimelineLibrary } from './timelineLibrary';
 import { nearestMask, windowDraw, windowWidth } from './window';
 
 /**
@@ -13,20 +13,23 @@ export function timelineDistances(library: TimelineLibrary, gaps: readonly numbe
   const width = library.dates - 1;
   if (gaps.length !== width) throw new GauzeError('bug', 'a timeline of another length');
   if (gaps.some((gap) => !Number.isSafeInteger(gap) || gap < 1)) throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
-  const gapLogs = Int32Array.from(gaps, integerLog);
   let elapsed = 0;
-  const elapsedLogs = Int32Array.from(gaps, (gap) => integerLog((elapsed += gap)));
+  const own = Int32Array.from(gaps, (gap) => bothLogs(gap, (elapsed += gap)));
   const distances = new Float64Array(library.size);
-  addUp(distances, library, gapLogs, elapsedLogs);
+  addUp(distances, library.logs, own);
   return distances;
 }
 
-function addUp(distances: Float64Array, { gapLogs: publicGaps, elapsedLogs: publicElapsed }: TimelineLibrary, gapLogs: Int32Array, elapsedLogs: Int32Array): void {
-  const width = gapLogs.length;
+function addUp(distances: Float64Array, logs: Int32Array, own: Int32Array): void {
+  const width = own.length;
   for (let index = 0, at = 0; index < distances.length; index++) {
     // below 2³¹: two logs of at most 2¹⁶ for each of two thousand gaps
     let sum = 0;
-    for (let gap = 0; gap < width; gap++, at++) sum = (sum + Math.abs(publicGaps[at]! - gapLogs[gap]!) + Math.abs(publicElapsed[at]! - elapsedLogs[gap]!)) | 0;
+    for (let gap = 0; gap < width; gap++, at++) {
+      const theirs = logs[at]!;
+      const ours = own[gap]!;
+      sum = (sum + Math.abs((theirs & 0xffff) - (ours & 0xffff)) + Math.abs((theirs >>> 16) - (ours >>> 16))) | 0;
+    }
     distances[index] = sum;
   }
 }

@@ -113,7 +113,7 @@ export function nearestWindow(size: number, epsilon: Rational, distances: (input
 
 /** 1 for the `width` least distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
-  const limit = smallest(new Float64Array(distances), width - 1);
+  const limit = smallest(distances, width - 1);
   const mask = new Uint8Array(distances.length);
   let left = width;
   for (let i = 0; i < distances.length; i++) {
@@ -131,29 +131,29 @@ export function nearestMask(distances: ArrayLike<number>, width: number): Uint8A
   return mask;
 }
 
-/** The k-th least of a list, from 0, without sorting all of it (Hoare's selection). Changes the list. */
-function smallest(values: Float64Array, k: number): number {
-  let [left, right] = [0, values.length - 1];
-  while (left < right) {
-    // the middle of three, so that lists in order take no longer
-    const middle = (left + right) >> 1;
-    const [a, b, c] = [values[left]!, values[middle]!, values[right]!];
-    const pivot = a < b ? (b < c ? b : a < c ? c : a) : a < c ? a : b < c ? c : b;
-    let [i, j] = [left, right];
-    while (i <= j) {
-      while (values[i]! < pivot) i++;
-      while (values[j]! > pivot) j--;
-      if (i <= j) {
-        const swap = values[i]!;
-        values[i++] = values[j]!;
-        values[j--] = swap;
-      }
-    }
-    if (k <= j) right = j;
-    else if (k >= i) left = i;
-    else return values[k]!;
+const buckets = 1024;
+
+/**
+ * The k-th least of a list, from 0, without sorting all of it: values are counted in equal steps from the least to the largest, and only
+ * those of the step that holds the k-th are sorted. Rounding never puts the larger of two values into the lower step.
+ */
+function smallest(values: ArrayLike<number>, k: number): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (value < least) least = value;
+    if (value > most) most = value;
   }
-  return values[k]!;
+  if (!(most > least)) return least;
+  const perUnit = (buckets - 1) / (most - least);
+  const counts = new Int32Array(buckets);
+  for (let i = 0; i < values.length; i++) counts[((values[i]! - least) * perUnit) | 0]!++;
+  let step = 0;
+  let left = k;
+  while (left >= counts[step]!) left -= counts[step++]!;
+  const inStep = new Float64Array(counts[step]!);
+  for (let i = 0, found = 0; found < inStep.length; i++) if ((((values[i]! - least) * perUnit) | 0) === step) inStep[found++] = values[i]!;
+  return inStep.sort()[left]!;
 }
 
 function checkWidth(size: number, width: number, epsilon: Rational): void {
