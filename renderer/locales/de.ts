@@ -101,6 +101,7 @@ export const de: Words = {
     },
     empty: { title: 'Keine Notizen in diesem Projekt', text: 'Textdateien, einen Ordner oder eine Tabelle mit einer Notiz je Zeile importieren oder irgendwo ablegen. Die Dateien selbst bleiben, wie sie sind.' },
     none: { title: 'Keine Notiz passt', text: 'Nichts in diesem Projekt passt zu Filter und Suche.', clear: 'Filter leeren' },
+    noneOwn: { title: 'Keine Notiz hier ist Ihre', text: 'Notizen, die Sie in einem Paket bekamen, lesen Sie dort. Wer das Projekt führt, kann Ihnen Notizen geben, die Sie hier lesen.' },
   },
   patients: {
     title: 'Bekannte Patienten', none: 'Eine Tabelle mit Namen, Geburtsdaten, Nummern und Adressen: Jede Schreibweise davon wird gefunden.', known: '{n} Patient bekannt | {n} Patienten bekannt',

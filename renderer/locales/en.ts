@@ -102,6 +102,7 @@ export const en = {
     },
     empty: { title: 'No notes in this project', text: 'Import text files, a folder, or a table with one note per row; or drop them anywhere. The files themselves stay as they are.' },
     none: { title: 'No note matches', text: 'Nothing in this project fits the filter and the search.', clear: 'Clear the filter' },
+    noneOwn: { title: 'No note here is yours', text: 'Notes that you were given in a package are read there. Whoever keeps the project can give you notes to read here.' },
   },
   patients: {
     title: 'Known patients', none: 'A table of names, birth dates, ids and addresses: every written form of them is found.', known: '{n} patient known | {n} patients known',

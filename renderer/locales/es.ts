@@ -101,6 +101,7 @@ export const es: Words = {
     },
     empty: { title: 'No hay notas en este proyecto', text: 'Importe archivos de texto, una carpeta o una tabla con una nota por fila, o suéltelos en cualquier sitio. Los archivos quedan como están.' },
     none: { title: 'Ninguna nota coincide', text: 'Nada en este proyecto cumple el filtro y la búsqueda.', clear: 'Vaciar el filtro' },
+    noneOwn: { title: 'Ninguna nota de aquí es suya', text: 'Las notas que recibió en un paquete se leen en él. Quien lleva el proyecto puede asignarle notas para leerlas aquí.' },
   },
   patients: {
     title: 'Pacientes conocidos', none: 'Una tabla de nombres, fechas de nacimiento, números y direcciones: se encuentra cada forma escrita de ellos.', known: '{n} paciente conocido | {n} pacientes conocidos',

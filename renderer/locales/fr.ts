@@ -101,6 +101,7 @@ export const fr: Words = {
     },
     empty: { title: 'Aucune note dans ce projet', text: 'Importez des fichiers texte, un dossier ou un tableau avec une note par ligne, ou déposez-les n’importe où. Les fichiers restent tels quels.' },
     none: { title: 'Aucune note ne correspond', text: 'Rien dans ce projet ne répond au filtre et à la recherche.', clear: 'Vider le filtre' },
+    noneOwn: { title: 'Aucune note ici n’est à vous', text: 'Les notes reçues dans un paquet se lisent dans ce paquet. Qui tient le projet peut vous attribuer des notes à lire ici.' },
   },
   patients: {
     title: 'Patients connus', none: 'Un tableau de noms, dates de naissance, numéros et adresses : chaque forme écrite en est retrouvée.', known: '{n} patient connu | {n} patients connus',

@@ -101,6 +101,7 @@ export const nl: Words = {
     },
     empty: { title: 'Geen notities in dit project', text: 'Importeer tekstbestanden, een map of een tabel met een notitie per rij, of laat ze ergens los. De bestanden zelf blijven zoals ze zijn.' },
     none: { title: 'Geen notitie past', text: 'Niets in dit project past bij filter en zoekopdracht.', clear: 'Filter wissen' },
+    noneOwn: { title: 'Geen notitie hier is van u', text: 'Notities die u in een pakket kreeg, leest u daar. Wie het project beheert, kan u notities geven om hier te lezen.' },
   },
   patients: {
     title: 'Bekende patiënten', none: 'Een tabel met namen, geboortedata, nummers en adressen: elke schrijfwijze ervan wordt gevonden.', known: '{n} patiënt bekend | {n} patiënten bekend',

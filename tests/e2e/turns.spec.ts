@@ -66,6 +66,9 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     await review(gauze);
     expect(await counts(gauze)).toMatchObject({ accepted: 0, suggested: 0, open: 2 });
     expect(await call<Comment[]>('review.comments', { documentId: first })).toEqual([]);
+    // Nor is a screen offered that tells of others, or lets anything out.
+    await expect(page.locator('.rail-item').filter({ hasText: 'Labels' })).toHaveCount(1);
+    expect(await page.locator('.rail-item .grow').allTextContents()).toEqual(['Notes', 'Readers', 'Review', 'Coding', 'Labels', 'Statistics', 'Settings']);
     expect(await page.locator('.span').count()).toBe(0);
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Nothing of yours is left to undo. What others did stays.')).toBeVisible();

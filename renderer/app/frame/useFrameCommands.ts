@@ -1,5 +1,6 @@
 import { computed, ref } from 'vue';
 import { useI18n } from 'vue-i18n';
+import { useReaders } from '../../features/readers/readersStore';
 import { useNewProject } from '../../features/welcome/newProjectStore';
 import { client } from '../client';
 import { useCommands } from '../commands';
@@ -22,6 +23,7 @@ export function useFrameCommands() {
   const preferences = usePreferences();
   const project = useProject();
   const newProject = useNewProject();
+  const readers = useReaders();
   const isPaletteOpen = ref(false);
   const isKeyHelpOpen = ref(false);
 
@@ -76,13 +78,13 @@ export function useFrameCommands() {
     'go.notes': () => place.go('notes'),
     'go.review': { run: () => place.go('review'), isEnabled: () => !hasNoNotes.value },
     'go.readers': { run: () => place.go('readers'), isEnabled: () => !hasNoNotes.value },
-    'go.agreement': { run: () => place.go('agreement'), isEnabled: () => !hasNoNotes.value },
-    'go.adjudication': { run: () => place.go('adjudication'), isEnabled: () => !hasNoNotes.value },
-    'go.training': () => place.go('training'),
-    'go.privacy': () => place.go('privacy'),
-    'go.release': () => place.go('release'),
-    'go.coding': { run: () => place.go('coding'), isEnabled: () => !hasNoNotes.value },
-    'go.audit': () => place.go('audit'),
+    'go.agreement': { run: () => place.go('agreement'), isEnabled: () => !hasNoNotes.value && readers.offers('agreement') },
+    'go.adjudication': { run: () => place.go('adjudication'), isEnabled: () => !hasNoNotes.value && readers.offers('adjudication') },
+    'go.training': { run: () => place.go('training'), isEnabled: () => readers.offers('training') },
+    'go.privacy': { run: () => place.go('privacy'), isEnabled: () => readers.offers('privacy') },
+    'go.release': { run: () => place.go('release'), isEnabled: () => readers.offers('release') },
+    'go.coding': { run: () => place.go('coding'), isEnabled: () => !hasNoNotes.value && readers.offers('coding') },
+    'go.audit': { run: () => place.go('audit'), isEnabled: () => readers.offers('audit') },
     'go.labels': () => place.go('labels'),
     'go.statistics': () => place.go('statistics'),
     'project.lock': { run: lockProject, isEnabled: () => project.info?.isEncrypted === true },

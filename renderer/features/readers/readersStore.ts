@@ -6,7 +6,10 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
 import { pacedRefresh } from '../../app/pacedRefresh';
+import type { Screen } from '../../app/place';
 import { useProject } from '../../app/project';
+
+const screensOfReading: ReadonlySet<Screen> = new Set<Screen>(['welcome', 'notes', 'readers', 'review', 'labels', 'statistics', 'settings']);
 
 /** Who works in this project, who reads which notes, and what went out and came back. */
 export const useReaders = defineStore('readers', () => {
@@ -24,6 +27,9 @@ export const useReaders = defineStore('readers', () => {
   const lastImport = shallowRef<ImportedPackage | null>(null);
 
   const isKeeper = computed(() => overview.value !== null && ['coordinator', 'privacyOfficer'].includes(overview.value.own.role));
+  /** Here notes are read, and nothing is let out, counted or decided for others: screens for that are not offered. */
+  const isReading = computed(() => desk.value !== null || overview.value?.own.role === 'reader');
+  const offers = (screen: Screen): boolean => !isReading.value || screensOfReading.has(screen) || (screen === 'coding' && desk.value === null);
   const progressOf = (id: string) => overview.value?.readers.find(({ person }) => person.id === id);
   const plan = computed(() => ({ readers: [...chosen.value], overlap: Math.max(0, Math.min(100, Number(overlap.value) || 0)) / 100, copies: Math.max(2, Math.min(50, Number(copies.value) || 2)), seed: Math.max(0, Math.trunc(Number(seed.value) || 0)) }));
 
@@ -106,5 +112,5 @@ export const useReaders = defineStore('readers', () => {
     if (project.info !== null) await load();
   }));
 
-  return { overview, desk, chosen, overlap, copies, seed, planned, lastImport, isKeeper, progressOf, refresh, put, add, remove, setOthers, setInTurn, toggle, assign, unassign, write, take };
+  return { overview, desk, chosen, overlap, copies, seed, planned, lastImport, isKeeper, isReading, offers, progressOf, refresh, put, add, remove, setOthers, setInTurn, toggle, assign, unassign, write, take };
 });
