@@ -10,6 +10,8 @@ export interface ContactContext {
   readonly avoid: Pick<ReadonlySet<string>, 'has'>;
   /** The folded surrogate of a folded name word of this patient's notes, if that word is one. */
   readonly nameWord: (folded: string) => string | undefined;
+  /** What a first letter of this patient's first names became, if one was replaced. */
+  readonly initial?: (letter: string) => string | undefined;
   /** A folded first name and surname, for addresses in which no known name stands. */
   readonly anyName: (random: Random) => readonly [string, string];
   /** First figures of phone numbers around the patient's drawn place, and the name of their entries in the memo: land lines follow it. */
@@ -104,6 +106,7 @@ const reservedDomains = ['example.org', 'example.com', 'example.net'] as const;
 /** The local part: known names become their surrogates, an initial in front of one becomes that of a new name; figures are drawn anew. */
 export function surrogateLocalPart(local: string, context: ContactContext, random: Random = keyedRandom(context.keyed, 'localPart', joinKey(context.scope, fold(local)))): string {
   const [given, surname] = context.anyName(random);
+  const initialOf = (letter: string): string => context.initial?.(letter) ?? given[0]!;
   const fillers = [given, surname];
   let extra = 0;
   let hasName = false;
@@ -120,10 +123,10 @@ export function surrogateLocalPart(local: string, context: ContactContext, rando
       const before = context.nameWord(run.slice(0, -1));
       if (behind !== undefined || before !== undefined) {
         hasName = true;
-        return behind !== undefined ? given[0]! + behind : before! + given[0]!;
+        return behind !== undefined ? initialOf(run[0]!) + behind : before! + initialOf(run.at(-1)!);
       }
     }
-    if (run.length <= 2) return given[0]!;
+    if (run.length <= 2) return initialOf(run[0]!);
     if (hasName || at > 0) return fillers[extra++ % fillers.length]!;
     hasName = true;
     return given[0]! + surname;

@@ -15,6 +15,7 @@ import { createKnownNames } from './people';
 import { isPrivatePolicy } from './private/policySettings';
 import { resolveSpans, splice } from './replace';
 import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
+import { surnameParticles } from './surrogateLists';
 import { masked, tagWord } from './tags';
 
 export type { DeidentifierOptions } from './noteContext';
@@ -46,6 +47,9 @@ export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string
     }
     const words = foldedWords(text).filter((word) => word.length > 1);
     if (words.length > 1) names.add(words.join(' '));
+    // particles come and go: `Ana de la Cruz` is found as `Ana Cruz` too
+    const core = words.filter((word) => !surnameParticles.has(word));
+    if (core.length > 1 && core.length < words.length) names.add(core.join(' '));
   }
   return names;
 }

@@ -119,7 +119,7 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
   const ssn = (kind === 'ssn' || kind === 'identifier') ? usSsn.exec(text) : null;
   for (let attempt = 0; attempt < 200; attempt++) {
     let drawn = sameLayout(text, random);
-    const scheme = held[0];
+    const scheme = ssn !== null && (ssn[2] !== '' || context.checksum === 'invalid') ? undefined : held[0];
     if (scheme !== undefined) {
       let value = drawn.toUpperCase().replace(/[^A-Z0-9]/g, '');
       if (scheme.id === 'fr-nir') value = String(1 + below(random, 2)) + value.slice(1, 3) + two(1 + below(random, 12)) + two(1 + below(random, 95)) + value.slice(7);
@@ -136,6 +136,8 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
       drawn = `${String(area).padStart(3, '0')}${ssn[2]!}${two(1 + below(random, 99))}${ssn[2]!}${String(1 + below(random, 9999)).padStart(4, '0')}`;
     }
     const value = compact(drawn);
+    // nine figures may be a Dutch number as well: then it is none of either
+    if (ssn !== null && context.checksum === 'invalid' && held.some(({ id }) => schemesOf(value).some((scheme) => scheme.id === id))) continue;
     if (value !== original && !context.avoid.has(value)) return drawn;
     // a room `3` has only nine others, and all may be taken: then there is nothing to draw
   }

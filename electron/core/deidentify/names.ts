@@ -11,6 +11,14 @@ export interface NamePart {
   readonly text: string;
   readonly folded: string;
   readonly role: NameRole;
+  /** Of initials that are those of a person who is known: whose words they begin, letter by letter. */
+  readonly of?: readonly NameWord[];
+}
+
+/** A first name or a surname. */
+export interface NameWord {
+  readonly role: 'given' | 'surname';
+  readonly folded: string;
 }
 
 export interface ParsedName {
@@ -50,6 +58,10 @@ const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female
 const isSingleTitle = (folded: string, language: Language, i: number, isLast: boolean, isAbbreviated: boolean): boolean =>
   i === 0 && !isLast && ((language === 'es' && folded === 'd' && isAbbreviated) || (language === 'fr' && folded === 'm') || (language === 'de' && folded === 'fr' && isAbbreviated));
 
+/** `M.D.` and `D.G.L.` are initials, `M. D.` is Monsieur D. */
+const isStuckInitial = (text: string, word: Word, next: Word | undefined): boolean =>
+  word.folded.length === 1 && next !== undefined && lettersOf(next.text) === 1 && next.start === word.end + 1 && text[word.end] === '.';
+
 function areTitles(roles: readonly (NameRole | undefined)[], count: number): boolean {
   for (let i = 0; i < count; i++) if (roles[i] !== 'title') return false;
   return true;
@@ -83,9 +95,11 @@ function haveMixedCapitals(words: readonly Word[], full: readonly number[]): boo
 const areSurnamePair = (first: string, second: string, pools: SurrogatePools): boolean => !isFirst(pools, first) && !isFirst(pools, second) && pools.surnames.has(second);
 
 /** How many of the full words, from the first on, are first names. */
-function countGiven(words: readonly Word[], full: readonly number[], pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined): number {
+function countGiven(text: string, words: readonly Word[], full: readonly number[], pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined): number {
   for (let given = 0; given < full.length; given++) {
-    const { folded } = words[full[given]!]!;
+    const { folded, start } = words[full[given]!]!;
+    // `Louis-Marie` is one first name
+    if (given > 0 && text[start - 1] === '-' && words[full[given - 1]!]!.end === start - 1) continue;
     const isLast = given === full.length - 1;
     const hint = known(folded);
     const isGiven = isFirst(pools, folded);
@@ -101,7 +115,7 @@ function countGiven(words: readonly Word[], full: readonly number[], pools: Surr
  * Reads a mention of a person: titles, first names, particles, surnames, initials. Rules, in this order: single letters
  * and runs of up to three capitals without a vowel pattern of a word are initials; before a comma stand surnames; of words in
  * capitals beside words that are not, the capitals are surnames; else first names come first and at least one surname
- * follows them. Of initials alone the last is that of the surname. A word alone is what `known` says it was elsewhere for this patient, or what the lists say, and
+ * follows them. Of initials alone the last is that of the surname, in Spanish of three and more the last two. A word alone is what `known` says it was elsewhere for this patient, or what the lists say, and
  * `lone` where they say nothing.
  */
 export function parseName(text: string, language: Language, pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined, lone: 'given' | 'surname' = 'surname'): ParsedName {
@@ -126,7 +140,7 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
     }
     const isLast = i === words.length - 1;
     const after = text[word.end] ?? '';
-    const singleTitle = folded.length < 3 && isSingleTitle(folded, language, i, isLast, after === '.');
+    const singleTitle = folded.length < 3 && isSingleTitle(folded, language, i, isLast, after === '.') && !isStuckInitial(text, word, words[i + 1]);
     const spanishFemale = language === 'es' && !isLast && (folded === 'dª' || folded === 'srª' || folded === 'drª');
     const isFemale = femaleTitles.has(folded);
     const isMale = maleTitles.has(folded);
@@ -163,7 +177,12 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
     // initials before the first full word (or alone) are first names; behind it surnames, unless a surname came first
     roles[i] = isReversed ? (words[i]!.start > comma ? 'initial' : 'surnameInitial') : i < first || full.length === 0 ? 'initial' : isFirst(pools, words[first]!.folded) && open[open.length - 1] === i ? 'surnameInitial' : 'initial';
   }
-  if (full.length === 0 && !isReversed && open.length > 1) roles[open[open.length - 1]!] = 'surnameInitial';
+  // `Herr K.` too
+  if (full.length === 0 && !isReversed && (open.length > 1 || (hasTitle && open.length === 1))) {
+    roles[open[open.length - 1]!] = 'surnameInitial';
+    // Spaniards have two surnames
+    if (language === 'es' && open.length > 2) roles[open[open.length - 2]!] = 'surnameInitial';
+  }
   if (isReversed) {
     for (const i of full) roles[i] = words[i]!.start > comma ? 'given' : 'surname';
   } else if (full.length > 1 && language === 'fr' && haveMixedCapitals(words, full)) {
@@ -176,7 +195,7 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
     const listed = isFirst(pools, folded) && !(hasTitle && isSurname) ? 'given' : hasTitle || isSurname ? 'surname' : lone;
     roles[first] = hasInitialBefore ? 'surname' : known(folded) ?? listed;
   } else if (full.length > 1) {
-    const given = language === 'es' && full.length === 2 && !hasTitle && areSurnamePair(words[first]!.folded, words[full[1]!]!.folded, pools) ? 0 : countGiven(words, full, pools, known);
+    const given = language === 'es' && full.length === 2 && !hasTitle && areSurnamePair(words[first]!.folded, words[full[1]!]!.folded, pools) ? 0 : countGiven(text, words, full, pools, known);
     for (let k = 0; k < full.length; k++) roles[full[k]!] = k < given ? 'given' : 'surname';
   }
   const parts: NamePart[] = [];

@@ -3,7 +3,7 @@ import { below, type Random } from '../privacy/randomness';
 import { joinKey, keyedRandom, letters, pick, randomDigit, type Keyed } from './draw';
 import { caseStyle, fold, inCaseOf } from './fold';
 import type { Memo } from './ledger';
-import { abbreviatedName, parseName, type NamePart, type ParsedName } from './names';
+import { abbreviatedName, parseName, type NamePart, type NameWord, type ParsedName } from './names';
 import { listedWords, splitParticles, type Sex, type SurrogatePools } from './surrogateLists';
 
 /**
@@ -34,15 +34,31 @@ export interface PeopleContext {
 export interface KnownNames {
   readonly role: (scope: string, folded: string) => 'given' | 'surname' | undefined;
   readonly learn: (scope: string, parsed: ParsedName) => void;
+  /** The words of a full name of the scope that begin with these letters. */
+  readonly named: (scope: string, letters: string) => readonly NameWord[] | undefined;
   /** A word of the scope from which this one differs by one slip of the hand, or undefined. */
   readonly nearest: (scope: string, folded: string, role: 'given' | 'surname') => string | undefined;
 }
 
 export function createKnownNames(): KnownNames {
   const roles = new Map<string, Map<string, 'given' | 'surname'>>();
+  const byLetters = new Map<string, readonly NameWord[]>();
+  const learnLetters = (scope: string, words: readonly NameWord[]): void => {
+    const key = `${scope}\0${words.map(({ folded }) => folded[0] ?? '').join('')}`;
+    if (!byLetters.has(key)) byLetters.set(key, words);
+  };
   return {
     role: (scope, folded) => roles.get(scope)?.get(folded),
+    named: (scope, letters) => byLetters.get(`${scope}\0${letters}`),
     learn: (scope, { parts }) => {
+      const given: NameWord[] = [];
+      const surnames: NameWord[] = [];
+      for (const { role, folded } of parts) if (role === 'given' || role === 'surname') (role === 'given' ? given : surnames).push({ role, folded });
+      if (given.length > 0 && surnames.length > 0) {
+        learnLetters(scope, [...given, ...surnames]);
+        if (given.length > 1) learnLetters(scope, [given[0]!, ...surnames]);
+        if (surnames.length > 1) learnLetters(scope, [given[0]!, surnames[0]!]);
+      }
       let words = roles.get(scope);
       if (words === undefined) roles.set(scope, (words = new Map<string, 'given' | 'surname'>()));
       for (const { role, folded } of parts) if ((role === 'given' || role === 'surname') && !words.has(folded)) words.set(folded, role);
@@ -125,8 +141,27 @@ function surrogateWord(folded: string, role: 'given' | 'surname', sex: Sex | und
 }
 
 /** Reads a mention in the light of what the scope knows. */
-export const readName = (text: string, context: PeopleContext): ParsedName =>
-  parseName(text, context.language, context.pools, (folded) => context.known.role(context.scope, folded), context.lone);
+export function readName(text: string, context: PeopleContext): ParsedName {
+  const { known, scope } = context;
+  const parsed = parseName(text, context.language, context.pools, (folded) => known.role(scope, folded), context.lone);
+  let letters = '';
+  for (const { role, text: written } of parsed.parts) {
+    if (role === 'given' || role === 'surname') return parsed;
+    if (role === 'initial' || role === 'surnameInitial') for (const letter of written) letters += fold(letter)[0] ?? '';
+  }
+  const words = letters.length < 2 ? undefined : known.named(scope, letters);
+  if (words === undefined) return parsed;
+  let at = 0;
+  return {
+    ...parsed,
+    parts: parsed.parts.map((part) => {
+      if (part.role !== 'initial' && part.role !== 'surnameInitial') return part;
+      const own = words.slice(at, at + [...part.text].length);
+      at += own.length;
+      return { ...part, of: own };
+    }),
+  };
+}
 
 /** Is no run of words up to the last one a true name of the corpus? "Pilar Rey Soto" says "Rey Soto" too. */
 function isNobody(words: readonly string[], forbidden: ReadonlySet<string>): boolean {
@@ -187,10 +222,8 @@ export function surrogateName(text: string, context: PeopleContext, parsed: Pars
         if (particles !== '' && particlesAt >= 0) {
           // its own particles take the place of the original's: "van den Berg" → "de Vries"
           written.length = particlesAt;
-          written.push(particles);
-        } else if (particles !== '') {
-          written.push(caseStyle(part.text) === 'upper' ? particles.toUpperCase() : particles);
         }
+        if (particles !== '') written.push(caseStyle(part.text) === 'upper' ? particles.toUpperCase() : particles);
         written.push(folded === part.folded || part.text.length > 3 ? inCaseOf(part.text, core) : core);
         // "Fco." is written out, so its point goes
         if (folded !== part.folded && text[part.end] === '.') read++;
@@ -207,8 +240,16 @@ function surrogateInitials(part: NamePart, context: PeopleContext): string {
   return [...part.text].map((letter, i) => {
     const folded = fold(letter)[0] ?? '';
     if (folded === '') return letter;
-    const isSurname = part.role === 'surnameInitial' || (i > 0 && [...part.text].length > 2);
-    const mapped = mappedLetter(folded, isSurname ? 'surname' : 'given', context);
+    const word = part.of?.[i];
+    const isSurname = word === undefined ? part.role === 'surnameInitial' || (i > 0 && [...part.text].length > 2) : word.role === 'surname';
+    const mapped = (word && drawnInitial(word, context)) ?? mappedLetter(folded, isSurname ? 'surname' : 'given', context);
     return letter === letter.toUpperCase() ? mapped.toUpperCase() : mapped;
   }).join('');
+}
+
+/** What the surrogate of a word begins with, where it was drawn; seldom it is another letter than the map has. */
+function drawnInitial({ role, folded }: NameWord, { memo, scope, patientScope }: PeopleContext): string | undefined {
+  const word = abbreviatedName(folded) ?? folded;
+  const drawn = memo.get(patientScope, `${role}Local`, word) ?? memo.get(scope, role, word);
+  return drawn === undefined ? undefined : listedWords(role === 'surname' ? splitParticles(drawn)[1] : drawn)[0]?.[0];
 }

@@ -45,6 +45,7 @@ function surrogateFor(type: PhiType, original: string, checksum: 'valid' | 'inva
   const contact = (): ContactContext => ({
     keyed: context.keyed, scope, avoid: nobodys(note, context), follows,
     nameWord: (folded) => nameWord(folded, note, context),
+    initial: (letter) => context.memo.get(scope, 'givenLetter', letter) ?? context.memo.get('*', 'givenLetter', letter),
     anyName: (random) => anyName(random, note),
   });
   switch (type) {

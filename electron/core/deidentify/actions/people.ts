@@ -22,7 +22,7 @@ export function learnNames(spans: readonly PhiSpan[], note: NoteContext, action:
     mentions.push({ type, text, words: text.split(/\s+/).length });
   }
   if (mentions.length === 0) return;
-  mentions.sort((a, b) => b.words - a.words);
+  mentions.sort((a, b) => b.words - a.words || b.text.length - a.text.length);
   for (const { type, text, words } of mentions) {
     const read = type === 'staff' ? note.names.staff : note.names.patient;
     if (read.has(text)) continue;

@@ -92,3 +92,14 @@ describe('numbers without', () => {
     for (const text of ['', '--', '😀', 'la menor', 'casada']) expect(make(text, 'medicalRecord', 'invalid', 's')).toBeUndefined();
   });
 });
+
+test('a social security number of the United States that is a Dutch number by chance is drawn from those never issued, and is no Dutch number', () => {
+  for (const secret of secrets) {
+    for (const text of ['111-22-2333', '111 22 2333', '111222333']) {
+      const drawn = make(text, 'ssn', 'invalid', secret)!;
+      expect(drawn).toMatch(/^9/);
+      expect(schemesOf(plain(drawn)).map(({ id }) => id)).not.toContain('nl-bsn');
+    }
+    expect(schemesOf(make('111222333', 'ssn', 'valid', secret)!).map(({ id }) => id)).toContain('nl-bsn');
+  }
+});

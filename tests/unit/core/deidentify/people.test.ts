@@ -43,6 +43,13 @@ describe('parseName', () => {
     ['en', 'JGL', 'JGL:initial'],
     ['fr', 'J.-P. L.', 'J:initial P:initial L:surnameInitial'],
     ['de', 'Fr. Krause', 'Fr:title Krause:surname'],
+    // no titles: the true first letter would stay
+    ['es', 'D.G.L.', 'D:initial G:surnameInitial L:surnameInitial'],
+    ['fr', 'M.D.', 'M:initial D:surnameInitial'],
+    ['fr', 'M. D.', 'M:title D:surnameInitial'],
+    ['de', 'Herr K.', 'Herr:title K:surnameInitial'],
+    ['fr', 'Louis-Marie Brun', 'Louis:given Marie:given Brun:surname'],
+    ['fr', 'Louis-Marie', 'Louis:given Marie:given'],
   ] as const)('%s %s', (language, text, expected) => {
     expect(roles(text, language)).toBe(expected);
   });
@@ -72,6 +79,28 @@ describe('surrogateName', () => {
     expect(first!.slice(3)).toBe(later!.split(' ').slice(1).join(' '));
   });
 
+  test.each([
+    ['es', 'Juan Carlos García López', ['J.C.G.L.', 'J.G.L.', 'JGL', 'J. G.']], ['en', 'Carmel Weissnat-Daugherty', ['C.W.D.', 'CWD', 'C. W.']], ['fr', 'Maëlis Ducommun', ['M.D.', 'MD']], ['nl', 'Femke van den Berg', ['F.B.']],
+  ] as const)('%s: initials of %s are those of the new name, word by word', (language, name, mentions) => {
+    for (let n = 0; n < 20; n++) {
+      const key = keyedWith(`initials ${n}`);
+      const [full, ...initials] = replaceAll(contextFor(language, { keyed: key, memo: openMemo(key) }), [name, ...mentions]);
+      const words = parseName(full!, language, poolsOf(listsFor(language)), () => undefined).parts.filter(({ role }) => role !== 'particle');
+      const [given, last] = [fold(words[0]!.text)[0], fold(words.at(-1)!.text)[0]];
+      for (const [i, written] of initials.entries()) {
+        const letters = fold(written).replace(/[^a-z]/g, '');
+        expect([name, mentions[i], full, letters[0]]).toEqual([name, mentions[i], full, given]);
+        if (!['J. G.', 'C. W.'].includes(mentions[i]!)) expect([mentions[i], full, letters.at(-1)]).toEqual([mentions[i], full, last]);
+      }
+    }
+  });
+  test('particles of a new name have the case of the old one', () => {
+    for (let n = 0; n < 40; n++) {
+      const key = keyedWith(`capitals ${n}`);
+      const [written] = replaceAll(contextFor('nl', { keyed: key, memo: openMemo(key) }), ['FEMKE VAN DEN BERG']);
+      expect(written).toBe(written!.toUpperCase());
+    }
+  });
   test('initials alone agree with the names', () => {
     const [full, initials, glued] = replaceAll(contextFor('es'), ['Juan García López', 'J. L.', 'JGL']);
     const [given, first, second] = full!.split(' ').map((word) => word[0]!);
