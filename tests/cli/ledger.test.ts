@@ -84,8 +84,19 @@ describe('ledger', () => {
     expect((await gauze(['ledger', 'verify', ledger, '--head', receipt.heads.ledger])).code).toBe(0);
     const stored = JSON.parse(before) as { charges: { epsilon?: string; unit?: string }[] };
     writeFileSync(at('cut.json'), JSON.stringify({ ...stored, charges: stored.charges.slice(0, -1) }));
-    expect((await gauze(['ledger', 'verify', at('cut.json')])).code).toBe(0);
-    expect((await gauze(['ledger', 'verify', at('cut.json'), '--head', receipt.heads.ledger])).code).toBe(1);
+    const cut = await gauze(['ledger', 'verify', at('cut.json'), '--json']);
+    expect([cut.code, reportOf(cut.stdout)]).toEqual([1, expect.objectContaining({ isWhole: false, seal: 'wrong' })]);
+    expect((await gauze([...args, '--ledger', at('cut.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged' });
+    // A whole older copy has a sound seal: a receipt that was kept tells it from the last one.
+    const small = at('older.json');
+    expect((await gauze([...args, '--ledger', small, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(0);
+    const older = readFileSync(small);
+    expect((await gauze([...args, '--ledger', small, '--budget', '2', '--receipt', at('later.json')], ndjson(...all))).code).toBe(0);
+    expect((await gauze(['ledger', 'verify', small, '--receipt', at('later.json')])).code).toBe(0);
+    writeFileSync(small, older);
+    expect((await gauze(['ledger', 'verify', small])).code).toBe(0);
+    const behind = await gauze(['ledger', 'verify', small, '--receipt', at('later.json'), '--json']);
+    expect([behind.code, reportOf(behind.stdout)]).toEqual([1, expect.objectContaining({ seal: 'right', isHeadFound: false })]);
     // Any change shows, and is not released from.
     for (const [name, charges] of Object.entries({
       cheaper: stored.charges.map((entry, i) => (i === 4 ? { ...entry, epsilon: '1/100' } : entry)), dropped: stored.charges.filter((_, i) => i !== 4), moved: [stored.charges[1], stored.charges[0], ...stored.charges.slice(2)],
@@ -132,6 +143,12 @@ describe('ledger', () => {
     expect(four.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     const byId = (text: string) => linesOf(text).toSorted((a, b) => (documentsOf(a)[0]!.id < documentsOf(b)[0]!.id ? -1 : 1));
     expect(byId(four.map(({ stdout }) => stdout).join(''))).toEqual(byId(one.stdout));
+    // whoever has the ledger and not the key can make no other seal
+    const sealOf = async (file: string, ...more: readonly string[]) => reportOf((await gauze(['ledger', 'verify', file, '--json', ...more])).stdout)['seal'];
+    expect([await sealOf(at('one.json')), await sealOf(at('one.json'), '--key', key)]).toEqual(['unknown', 'right']);
+    const { charges, ...rest } = JSON.parse(readFileSync(at('one.json'), 'utf8')) as { charges: readonly unknown[] };
+    writeFileSync(at('short.json'), JSON.stringify({ ...rest, charges: charges.slice(0, -3) }));
+    expect(await sealOf(at('short.json'), '--key', key)).toBe('wrong');
     // also in another order, and again
     expect(byId((await split('reversed.json', all.toReversed().toSorted((a, b) => Number(a.id.endsWith('b')) - Number(b.id.endsWith('b'))))).stdout)).toEqual(byId(one.stdout));
     // The key is in none of the ledgers; another key is another release, and not theirs.

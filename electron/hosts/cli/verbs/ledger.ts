@@ -2,10 +2,11 @@ import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import type { LedgerRow } from '../../../contract/privacy';
 import { accountOf, type Cost } from '../../../core/privacy/accountant';
-import { openLedger, type LedgerEntry } from '../../../core/privacy/ledger';
+import { ledgerOrigin, openLedger, type LedgerEntry } from '../../../core/privacy/ledger';
 import { formatRational, parseRational, toNumber, zero } from '../../../core/privacy/rational';
-import { writeNewKey } from '../keyFile';
-import { readLedgerFile } from '../ledgerFile';
+import { readKeyFile, writeNewKey } from '../keyFile';
+import { readJson } from '../labels';
+import { readLedgerFile, type SealState } from '../ledgerFile';
 import { passphraseOptions } from '../passphrase';
 import { printFields } from '../printFields';
 import { withProject } from '../projectClient';
@@ -15,15 +16,16 @@ import { writeAll } from '../writeAll';
 export const ledger: Verb = {
   summary: 'what private draws were charged to whom: show verify; new-key',
   usage: `gauze ledger show FILE [--units] [--last N] [--search WORDS]   entries in order, or with --units the sum of each patient
-gauze ledger verify FILE [--head SHA256]   exit 1 where an entry was changed, left out, moved or put in
+gauze ledger verify FILE [--receipt FILE.json | --head SHA256] [--key FILE]   exit 1 where an entry was changed, left out, moved or put in
 gauze ledger new-key FILE                  a key for processes that share nothing else (deidentify --key)
 
-FILE is a ledger of \`deidentify\` or a project. A chain alone does not show entries that were cut off its end: --head takes the
-head that a receipt holds (heads.ledger); in a project the audit trail remembers the last one.
+FILE is a ledger of \`deidentify\` or a project. A chain alone does not show entries that were cut off its end. A ledger has a seal for
+it under its key (\`seal\`: right, wrong, none, unknown; --key FILE where the key stands apart), and a project its audit trail. A whole older copy has a sound
+seal too: --receipt takes a receipt that was kept elsewhere, or --head the head in it (heads.ledger), and looks for that head.
 ε is in nats; local charges (per day, year or km) stand in a column of their own with their radius.
 --passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
 --json prints the result as JSON (show: one object a line)`,
-  options: { ...passphraseOptions, json: { type: 'boolean' }, units: { type: 'boolean' }, last: { type: 'string' }, search: { type: 'string' }, head: { type: 'string' } },
+  options: { ...passphraseOptions, json: { type: 'boolean' }, units: { type: 'boolean' }, last: { type: 'string' }, search: { type: 'string' }, head: { type: 'string' }, receipt: { type: 'string' }, key: { type: 'string' } },
   async run(context) {
     const [name = '', file] = context.positionals;
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
@@ -34,18 +36,18 @@ head that a receipt holds (heads.ledger); in a project the audit trail remembers
 };
 
 const opening = ['json', ...Object.keys(passphraseOptions)];
-const takenBy: Readonly<Record<string, readonly string[]>> = { show: ['last', 'search', ...opening], units: ['units', ...opening], verify: ['head', ...opening], 'new-key': [] };
+const takenBy: Readonly<Record<string, readonly string[]>> = { show: ['last', 'search', ...opening], units: ['units', ...opening], verify: ['head', 'receipt', 'key', ...opening], 'new-key': [] };
 
 const works: Readonly<Record<string, (context: VerbContext, file: string) => Promise<ExitCode>>> = {
   show: (context, file) => (flag(context, 'units') ? showUnits(context, file) : showEntries(context, file)),
   async verify(context, file) {
-    const { rows, isIntact, head } = await read(context, file);
-    const known = option(context, 'head')?.trim().toLowerCase();
-    const isHeadFound = known === undefined ? null : rows.some(({ hash }) => hash === known);
+    const known = await knownHead(context);
+    const { rows, isIntact, seal, head } = await read(context, file);
+    const isHeadFound = known === undefined ? null : known === ledgerOrigin || rows.some(({ hash }) => hash === known);
     const charges = rows.filter(({ type }) => type === 'charge');
-    const isWhole = isIntact && isHeadFound !== false;
+    const isWhole = isIntact && seal !== 'wrong' && isHeadFound !== false;
     await printFields(context, {
-      isWhole, entries: rows.length, charges: charges.length, drawn: rows.length - charges.length, units: new Set(charges.map(({ unit }) => unit)).size, head, ...(isHeadFound !== null && { isHeadFound }),
+      isWhole, entries: rows.length, charges: charges.length, drawn: rows.length - charges.length, units: new Set(charges.map(({ unit }) => unit)).size, head, ...(seal !== null && { seal }), ...(isHeadFound !== null && { isHeadFound }),
     });
     return isWhole ? exit.done : exit.someFailed;
   },
@@ -55,36 +57,52 @@ const works: Readonly<Record<string, (context: VerbContext, file: string) => Pro
   },
 };
 
+/** From a receipt, or as it was noted. @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without a head of a ledger */
+async function knownHead(context: VerbContext): Promise<string | undefined> {
+  const [head, file] = [option(context, 'head'), option(context, 'receipt')];
+  if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
+  if (file === undefined) return head?.trim().toLowerCase();
+  const receipt = await readJson(file, 'receipt');
+  const { format, heads } = (receipt ?? {}) as { readonly format?: unknown; readonly heads?: { readonly ledger?: unknown } | null };
+  if (format !== 'gauze-receipt') throw new GauzeError('malformed', 'not a receipt of Gauze');
+  if (heads?.ledger === null) throw new GauzeError('empty', 'the receipt holds no head of a ledger: its release drew nothing privately');
+  if (typeof heads?.ledger !== 'string') throw new GauzeError('malformed', 'not a receipt of Gauze');
+  return heads.ledger;
+}
+
 interface Read {
   /** In order. */
   readonly rows: readonly LedgerRow[];
   readonly isIntact: boolean;
+  /** Null for a project, whose audit trail remembers the last head. */
+  readonly seal: SealState | null;
   readonly head: string;
 }
 
 const pageSize = 1000;
 
 /** A project is told from a ledger by its name alone: opening it asks for a passphrase. */
-const read = (context: VerbContext, file: string): Promise<Read> => (file.endsWith('.gauze') ? readProject(context, file) : readFile(file));
+const read = (context: VerbContext, file: string): Promise<Read> => (file.endsWith('.gauze') ? readProject(context, file) : readFile(context, file));
 
 const readProject = (context: VerbContext, file: string): Promise<Read> => withProject(context, file, async (client) => {
   const rows: LedgerRow[] = [];
   for (;;) {
     const page = await client.privacy.ledger({ search: '', offset: rows.length, limit: pageSize });
     rows.push(...page.rows);
-    if (page.rows.length < pageSize) return { rows: rows.toReversed(), isIntact: page.isIntact, head: page.head };
+    if (page.rows.length < pageSize) return { rows: rows.toReversed(), isIntact: page.isIntact, seal: null, head: page.head };
   }
 });
 
-async function readFile(file: string): Promise<Read> {
-  const entries = await readLedgerFile(file);
+async function readFile(context: VerbContext, file: string): Promise<Read> {
+  const keyFile = option(context, 'key');
+  const { charges: entries, seal } = await readLedgerFile(file, keyFile === undefined ? undefined : await readKeyFile(keyFile));
   const paid = new Map<string, LedgerRow>();
   const rows = entries.map((entry) => {
     const row = rowOf(entry, paid.get(entry.key));
     if (row.type === 'charge') paid.set(entry.key, row);
     return row;
   });
-  return { rows, ...checked(entries) };
+  return { rows, seal, ...checked(entries) };
 }
 
 function checked(entries: readonly LedgerEntry[]): Pick<Read, 'isIntact' | 'head'> {

@@ -24,22 +24,23 @@ describe('the charge of a private training', () => {
     const ledger = at('l.json');
     const checkpoint = at('m.checkpoint');
     const first = await chargeTraining(context({ ledger }), { privacy }, checkpoint);
-    const [charge] = await readLedgerFile(ledger);
+    const { charges: [charge], seal } = await readLedgerFile(ledger);
+    expect(seal).toBe('right');
     expect(charge).toMatchObject({ type: 'charge', unit: 'model', kind: 'training', mechanism: 'dpSgd', epsilon: '4', policy: 'delta 0.001' });
     expect(first.remarks.join()).toContain(charge!.hash);
     // killed before a checkpoint: nothing can go on, so what begins again is another training
     await chargeTraining(context({ ledger, resume: true }), { privacy }, checkpoint);
-    expect(await readLedgerFile(ledger)).toHaveLength(2);
+    expect((await readLedgerFile(ledger)).charges).toHaveLength(2);
     writeFileSync(checkpoint, 'weights');
     await chargeTraining(context({ ledger, resume: true }), { privacy }, checkpoint);
-    expect(await readLedgerFile(ledger)).toHaveLength(2);
+    expect((await readLedgerFile(ledger)).charges).toHaveLength(2);
     // another ε is another training, and so is one that does not go on
     await chargeTraining(context({ ledger, resume: true }), { privacy: { epsilon: 5 } }, checkpoint);
     const last = await chargeTraining(context({ ledger }), { privacy }, checkpoint);
-    expect((await readLedgerFile(ledger)).map((entry) => entry.type === 'charge' && entry.epsilon)).toEqual(['4', '4', '5', '4']);
+    expect((await readLedgerFile(ledger)).charges.map((entry) => entry.type === 'charge' && entry.epsilon)).toEqual(['4', '4', '5', '4']);
     // a ledger that never heard of it is charged, whatever stands beside the checkpoint
     await chargeTraining(context({ ledger: at('other.json'), resume: true }), { privacy }, checkpoint);
-    expect(await readLedgerFile(at('other.json'))).toHaveLength(1);
+    expect((await readLedgerFile(at('other.json'))).charges).toHaveLength(1);
     await last.end();
     expect(existsSync(`${checkpoint}.charge`)).toBe(false);
   });
