@@ -5,6 +5,7 @@ import type { Caller, Handlers } from '../contract/kernel';
 import type { LabelSet } from '../contract/phi';
 import { modelErrorKinds, type Comparison, type DetectionSettings, type ModelError, type ModelRow, type ModelView } from '../contract/models';
 import { compareModels } from '../core/training/modelMetrics';
+import { notLearned } from '../core/training/splitPatients';
 import { labelIds } from '../core/text/labelSet';
 import type { EvaluationPair } from '../core/evaluate/pairing';
 import { modelBytes, modelErrors, nextModelId, storedModel, storedModels, type StoredModel } from '../store/repositories/models';
@@ -157,13 +158,13 @@ function rowOf(id: string, name: string, origin: ModelRow['origin'], info: Bundl
 
 const viewOf = (row: ModelRow, { card, metrics, curves, lineage, licence, sha256 }: BundleInfo): ModelView => ({ row, card, metrics, curves, lineage, licence, sha256 });
 
-/** Tags the reviewed notes that none of the models learned from, with each of them. */
+/** Tags the reviewed notes that none of the models learned from, of patients that none of them knows, with each of them. */
 async function compare(session: Session, models: readonly ModelRow[], hasRules: boolean, context: JobContext): Promise<Comparison> {
   const { database } = session.project;
   const use = modelUseOf(session);
-  const learned = new Set(models.flatMap(({ runId }) => (runId === null ? [] : learnedFrom(database, runId))));
+  const learned = models.flatMap(({ runId }) => (runId === null ? [] : learnedFrom(database, runId)));
   const all = reviewedNotes(session);
-  const notes = all.filter(({ documentId }) => !learned.has(documentId));
+  const notes = notLearned(all, reviewedNotes(session, undefined, learned));
   if (notes.length === 0) throw new GauzeError('empty', 'every reviewed note was learned from by one of these models', { excluded: all.length });
   context.progress(0, notes.length * models.length);
   const systems: EvaluationPair[][] = [];

@@ -2,9 +2,10 @@ import { seededRandom } from '../evaluate/seededRandom';
 
 /**
  * Holds notes out by patient: all notes of a patient are on one side. Patients are drawn in a seeded order until the share of the
- * notes is reached; one patient at least stays on each side where there are two.
+ * notes is reached; one patient at least stays on each side where there are two. Notes with the text of one that is learned from are
+ * on neither side.
  */
-export function splitPatients<T extends { readonly patient: string }>(notes: readonly T[], devShare: number, seed: number): { readonly train: readonly T[]; readonly dev: readonly T[] } {
+export function splitPatients<T extends { readonly patient: string; readonly text: string }>(notes: readonly T[], devShare: number, seed: number): { readonly train: readonly T[]; readonly dev: readonly T[] } {
   const counts = new Map<string, number>();
   for (const { patient } of notes) counts.set(patient, (counts.get(patient) ?? 0) + 1);
   const order = shuffled([...counts.keys()].sort(), seed);
@@ -16,7 +17,21 @@ export function splitPatients<T extends { readonly patient: string }>(notes: rea
     held.add(patient);
     heldNotes += counts.get(patient) ?? 0;
   }
-  return { train: notes.filter(({ patient }) => !held.has(patient)), dev: notes.filter(({ patient }) => held.has(patient)) };
+  const train = notes.filter(({ patient }) => !held.has(patient));
+  return { train, dev: notLearned(notes.filter(({ patient }) => held.has(patient)), train) };
+}
+
+/** Those of which nothing was learned: no note with the same text, and none of the same patient. */
+export function notLearned<T extends Note>(notes: readonly T[], learned: readonly Note[]): readonly T[] {
+  const texts = new Set(learned.map(({ text }) => text));
+  const patients = new Set(learned.flatMap(({ patient }) => patient ?? []));
+  return notes.filter(({ text, patient }) => !texts.has(text) && (patient === undefined || !patients.has(patient)));
+}
+
+interface Note {
+  readonly text: string;
+  /** Absent where nobody knows. */
+  readonly patient?: string | undefined;
 }
 
 /** Fisher and Yates. */

@@ -5,6 +5,7 @@ import type { LabelSet } from '../../contract/phi';
 import type { Language, NoteDocument } from '../../contract/text';
 import { identifyLanguage } from '../../core/detection/language';
 import { recogniseFormat } from '../../core/exchange/registry';
+import { notLearned } from '../../core/training/splitPatients';
 import type { Resources } from '../../services/ports';
 import { nodeFiles } from '../node/files';
 import { eachDocument } from './batch';
@@ -61,9 +62,7 @@ export function goldNotes(documents: readonly NoteDocument[], asked: Language | 
 
 /** Notes to measure on: none that is learned from under another name, and none of a patient that is. */
 export function heldOutNotes({ diagnostics }: VerbContext, learned: readonly NoteDocument[], held: readonly NoteDocument[]): readonly NoteDocument[] {
-  const texts = new Set(learned.map(({ text }) => text));
-  const patients = new Set(learned.flatMap(({ patient }) => patient ?? []));
-  const apart = held.filter(({ text, patient }) => !texts.has(text) && (patient === undefined || !patients.has(patient)));
+  const apart = notLearned(held, learned);
   if (apart.length < held.length) diagnostics.report('warn', 'learnedFromToo', { notes: held.length - apart.length, of: held.length });
   return apart;
 }

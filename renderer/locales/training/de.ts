@@ -10,7 +10,7 @@ export const training: TrainingWords = {
   },
   under: {
     split: '{train} von {trainPatients} zum Lernen, {dev} von {devPatients} zum Prüfen. Niemand steht auf beiden Seiten.',
-    run: '{kind} · lernt aus {train}, geprüft an {dev}', models: 'Was hier verwendet wird, findet Vorschläge; was eine Person entschieden hat, bleibt unverändert.', compare: 'Es zählen nur geprüfte Notizen, aus denen keines der Modelle gelernt hat.', runs: 'Jedes Training dieses Projekts und was es erreicht hat.',
+    run: '{kind} · lernt aus {train}, geprüft an {dev}', models: 'Was hier verwendet wird, findet Vorschläge; was eine Person entschieden hat, bleibt unverändert.', compare: 'Es zählen nur geprüfte Notizen von Patienten, aus deren Notizen keines der Modelle gelernt hat.', runs: 'Jedes Training dieses Projekts und was es erreicht hat.',
   },
   notes: '{n} Notiz | {n} Notizen', patients: '{n} Patient | {n} Patienten', spans: '{n} Stelle | {n} Stellen',
   kind: { linearCrf: 'Lineares Modell', network: 'Netz', default: 'Beide zusammen', accurate: 'Am genauesten' },

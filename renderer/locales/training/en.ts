@@ -11,7 +11,7 @@ export const training = {
   },
   under: {
     split: '{train} of {trainPatients} to learn from, {dev} of {devPatients} to check on. No patient is on both sides.',
-    run: '{kind} · learns from {train}, checked on {dev}', models: 'What is used here finds suggestions; what a person decided is never changed.', compare: 'Only reviewed notes that none of the models learned from count.', runs: 'Every training of this project, with what it reached.',
+    run: '{kind} · learns from {train}, checked on {dev}', models: 'What is used here finds suggestions; what a person decided is never changed.', compare: 'Only reviewed notes of patients that none of the models learned from count.', runs: 'Every training of this project, with what it reached.',
   },
   notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} span | {n} spans',
   kind: { linearCrf: 'Linear model', network: 'Network', default: 'Both together', accurate: 'Most accurate' },

@@ -10,7 +10,7 @@ export const training: TrainingWords = {
   },
   under: {
     split: '{train} de {trainPatients} pour apprendre, {dev} de {devPatients} pour contrôler. Aucun patient n’est des deux côtés.',
-    run: '{kind} · apprend de {train}, contrôlé sur {dev}', models: 'Ce qui est utilisé ici trouve des suggestions ; ce qu’une personne a décidé ne change jamais.', compare: 'Seules comptent les notes relues dont aucun des modèles n’a appris.', runs: 'Chaque entraînement de ce projet, avec ce qu’il a atteint.',
+    run: '{kind} · apprend de {train}, contrôlé sur {dev}', models: 'Ce qui est utilisé ici trouve des suggestions ; ce qu’une personne a décidé ne change jamais.', compare: 'Seules comptent les notes relues de patients dont aucun des modèles n’a appris.', runs: 'Chaque entraînement de ce projet, avec ce qu’il a atteint.',
   },
   notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} marque | {n} marques',
   kind: { linearCrf: 'Modèle linéaire', network: 'Réseau', default: 'Les deux ensemble', accurate: 'Le plus précis' },

@@ -10,7 +10,7 @@ export const training: TrainingWords = {
   },
   under: {
     split: '{train} van {trainPatients} om van te leren, {dev} van {devPatients} ter controle. Geen patiënt staat aan beide kanten.',
-    run: '{kind} · leert van {train}, gecontroleerd op {dev}', models: 'Wat hier gebruikt wordt, vindt voorstellen; wat iemand besliste, verandert nooit.', compare: 'Alleen nagelezen notities waar geen van de modellen van leerde, tellen mee.', runs: 'Elke training van dit project, met wat ze bereikte.',
+    run: '{kind} · leert van {train}, gecontroleerd op {dev}', models: 'Wat hier gebruikt wordt, vindt voorstellen; wat iemand besliste, verandert nooit.', compare: 'Alleen nagelezen notities van patiënten van wie geen van de modellen leerde, tellen mee.', runs: 'Elke training van dit project, met wat ze bereikte.',
   },
   notes: '{n} notitie | {n} notities', patients: '{n} patiënt | {n} patiënten', spans: '{n} markering | {n} markeringen',
   kind: { linearCrf: 'Lineair model', network: 'Netwerk', default: 'Beide samen', accurate: 'Het nauwkeurigst' },

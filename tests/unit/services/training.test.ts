@@ -285,6 +285,13 @@ test('compare_leavesOutWhatWasLearnedFrom_andTestsAgainstTheFirst', async () => 
   const { notes, excluded, models } = await client.models.comparison(job);
   const { run } = await client.training.run({ id: 1 });
   expect({ notes, excluded }).toEqual({ notes: run.devNotes, excluded: run.notes });
+  // A later note of everybody: who was learned from stays out with that one, too.
+  const later = names.map((name, n) => line(name, n).replace('Discharge letter', 'Second visit....').replace(`"n${n}"`, `"m${n}"`));
+  await importTree(services, writeTree(services.at('later'), { 'c.jsonl': `${later.join('\n')}\n` }), { format: 'jsonl', spansAs: 'accepted' });
+  await client.document.setStatus({ ids: names.map((_, n) => names.length + n + 1), status: 'done' });
+  const again = await client.models.compare({ ids: ['1'], hasRules: false });
+  await services.ended(again);
+  expect(await client.models.comparison(again)).toMatchObject({ notes: 2 * run.devNotes, excluded: 2 * run.notes });
   expect(models[1]?.test?.p).toBeGreaterThan(0);
   expect(await codeOf(client.models.compare({ ids: ['99'], hasRules: false }).then((started) => services.ended(started)).then(({ error }) => Promise.reject(new GauzeError(error!.code, ''))))).toBe('notFound');
 });
