@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { DocumentView } from '../../../electron/contract/document';
+import type { DocumentRow, DocumentView } from '../../../electron/contract/document';
 import type { PhiFamily } from '../../../electron/contract/phi';
 import type { HistoryEntry, MissedWord, Reviewed } from '../../../electron/contract/review';
 import type { Annotation, Span } from '../../../electron/contract/text';
@@ -8,13 +8,23 @@ import { phiFamilies } from '../../../electron/contract/vocabulary';
 import { nextWord, overlaps, trimSpan } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
+import { onEvent } from '../../app/events';
 import { useNotices } from '../../app/notices';
+import { pacedRefresh } from '../../app/pacedRefresh';
 import { useProject } from '../../app/project';
 import { takeStep, type Step } from '../../app/steps';
 import { labelsOfFamily } from '../../text/labelFamilies';
 import { movedEdge, type EdgeStep } from './edges';
 import { useQueue } from './queueStore';
 import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
+
+type Counts = Pick<DocumentRow, 'suggested' | 'accepted' | 'rejected'>;
+const sameCounts = (a: Counts, b: Counts): boolean => a.suggested === b.suggested && a.accepted === b.accepted && a.rejected === b.rejected;
+function countsOf(annotations: readonly Annotation[]): Counts {
+  const counts = { suggested: 0, accepted: 0, rejected: 0 };
+  for (const { status } of annotations) counts[status] += 1;
+  return counts;
+}
 
 /** The annotations after a write, in reading order. */
 function merged(before: readonly Annotation[], { put, dropped }: Pick<Reviewed, 'put' | 'dropped'>): readonly Annotation[] {
@@ -130,6 +140,19 @@ export const useReview = defineStore('review', () => {
     last = next;
     return next;
   }
+  /**
+   * Detection goes on while a note is read, or a model learned and suggests anew: what is shown must be what is there, or a note
+   * would be done with suggestions that nobody saw. The row of the note tells; what this window wrote it knows already.
+   */
+  onEvent('projectChanged', pacedRefresh(async () => {
+    await last;
+    const [shown, waited] = [note.value, last];
+    if (shown === null) return;
+    const [row] = (await client.review.rows({ ids: [shown.row.id] })).rows;
+    if (row === undefined || note.value !== shown || last !== waited || sameCounts(row, shown.row) || sameCounts(row, countsOf(annotations.value))) return;
+    last = refresh().catch((error: unknown) => errors.show(error));
+    await last;
+  }));
   /**
    * Shows what a write will do before it is acknowledged, so that a key is answered in the next frame however busy the disk is;
    * when the write is refused the note is fetched again and the reason shown.

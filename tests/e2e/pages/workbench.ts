@@ -50,6 +50,47 @@ export const workbench = ({ page, call }: Gauze) => {
     sheet: () => page.locator('.print-sheet'),
     marginNote: () => page.locator('.margin-note'),
     openRecent: () => page.getByRole('button', { name: /Gauze demo/ }).first().click(),
+    /** What the list of suggestions shows, in its order. */
+    suggestionWords: (): Promise<readonly string[]> => page.locator('.suggestions .rows-item').evaluateAll((rows) => rows.map((row) => row.querySelector('.record')?.textContent ?? '')),
+    narrowBy: async (what: 'score' | 'source', option: string | RegExp): Promise<void> => {
+      const select = page.locator('.narrow').getByLabel(what === 'score' ? 'Score' : 'Only this source');
+      const names = await select.locator('option').allTextContents();
+      await select.selectOption({ index: names.findIndex((name) => (typeof option === 'string' ? name.trim() === option : option.test(name))) });
+    },
+    clearNarrow: () => page.locator('.fold-clear').click(),
+    /** A drag over words of the note as they are painted in one row, begun and ended so many pixels further in. */
+    dragOver: async (words: string, inside: { readonly from: number; readonly to: number }): Promise<void> => {
+      const box = await note().evaluate((body, wanted) => {
+        for (const line of body.querySelectorAll('[data-line]')) {
+          const at = line.textContent.indexOf(wanted);
+          if (at < 0) continue;
+          const range = document.createRange();
+          const find = (offset: number, isEnd: boolean): void => {
+            const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+            let left = offset;
+            for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+              const length = node.textContent?.length ?? 0;
+              if (isEnd ? left <= length : left < length) {
+                if (isEnd) range.setEnd(node, left);
+                else range.setStart(node, left);
+                return;
+              }
+              left -= length;
+            }
+          };
+          find(at, false);
+          find(at + wanted.length, true);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { left, right, middle: (top + bottom) / 2 };
+        }
+        throw new Error('not painted');
+      }, words);
+      await page.mouse.move(box.left + inside.from, box.middle);
+      await page.mouse.down();
+      await page.mouse.move((box.left + box.right) / 2, box.middle, { steps: 3 });
+      await page.mouse.move(box.right + inside.to, box.middle, { steps: 3 });
+      await page.mouse.up();
+    },
     sweepField: () => page.locator('.sweep-tools input[type="search"]'),
     sweepList: () => page.getByRole('listbox', { name: 'Places' }),
     sweepRows: () => page.getByRole('listbox', { name: 'Places' }).getByRole('option'),
