@@ -6,7 +6,10 @@ import { rolldown } from 'rolldown';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param {readonly string[]} files below the repository's root, without ending @returns everything that they export */
-export async function ownCode(files) {
+export const ownCode = async (files) => import(`data:text/javascript;base64,${Buffer.from(await bundleOwnCode(files)).toString('base64')}`);
+
+/** @param {readonly string[]} files as for `ownCode` @returns one module that exports everything that they do */
+export async function bundleOwnCode(files) {
   const entry = 'own-code';
   const bundle = await rolldown({
     input: entry, cwd: root, platform: 'node', logLevel: 'silent',
@@ -18,5 +21,5 @@ export async function ownCode(files) {
   });
   const { output } = await bundle.generate({ format: 'esm' });
   await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
+  return output[0].code;
 }

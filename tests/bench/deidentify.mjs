@@ -1,65 +1,150 @@
-// Replacement without detection, on one core: `npm run bench:deidentify -- [--only private] [--node] [times …]` (1 10 100 unless told).
-// In the runtime of the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs.
-// Every time is new patients of five notes each. For the private policy with all mechanisms on: plan, draw, replace; also the leak
-// scan, and what the policies without draws do. Then the library of public timelines. CPU time, so that other work on the machine
-// does not count. Needs out/surrogates, out/places and out/timelines (`npm run build`); reading them is
-// not part of the figures. Figures begin cold: the first 500 notes are those of a process that has just started.
-// Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, else notes made here.
+// Replacement without detection, on one core: `npm run bench:deidentify -- [--only private] [--node] [--as-is] [times …]` (1 10 100 unless told).
+// In the runtime of the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs. `--as-is`: without what
+// both tell V8's compiler (tuneCompiler). Every figure is that of a process of its own, which begins cold: V8 has compiled nothing. Only `long open` is
+// not: there the process has replaced 500 other notes before. Every time is new patients of five notes each. For the private policy with all mechanisms
+// on: plan, draw, replace; and what it costs to begin, what each note costs, by the line through the figures of all times; also the leak scan, and what
+// the policies without draws do. Then the library of public timelines. CPU time of all threads, so that other work on the machine does not count.
+// Needs out/surrogates, out/places and out/timelines (`npm run build`); reading them is not part of the figures.
+// Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, and dev before `long open`; else notes made here.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureElectron } from '../../scripts/lib/electron-runtime.mjs';
-import { ownCode } from '../../scripts/lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values: { only, node: isNode }, positionals } = parseArgs({ options: { only: { type: 'string' }, node: { type: 'boolean', default: false } }, allowPositionals: true });
-if (!isNode && process.versions.electron === undefined) await runInElectron();
-const times = positionals.map(Number).filter((count) => count > 0);
-if (times.length === 0) times.push(1, 10, 100);
-const { canonicalJson, createDeidentifier, createPrivatePlanner, createTimelineLibraries, hmacSha256, leakPatterns, openMemo, parsePolicy, readPlaceSet, replacedStrings, scanForLeaks, storedTimelines } = await ownCode([
-  'electron/core/deidentify/deidentify', 'electron/core/deidentify/canonicalJson', 'electron/core/deidentify/private/planner', 'electron/core/deidentify/private/placeSet', 'electron/core/privacy/hmacSha256',
-  'electron/core/privacy/timelineLibrary', 'electron/core/privacy/storedTimelines', 'electron/core/deidentify/leakScan', 'electron/core/deidentify/ledger', 'electron/contract/policy',
-]);
+const { values: { only, node: isNode, 'as-is': isAsIs, measure: asked, code }, positionals } = parseArgs({
+  options: { only: { type: 'string' }, node: { type: 'boolean', default: false }, 'as-is': { type: 'boolean', default: false }, measure: { type: 'string' }, code: { type: 'string' } },
+  allowPositionals: true,
+});
+const mega = (size) => (size / 1e6).toFixed(1);
+const total = ({ plan, draw, replace }) => plan + draw + replace;
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const lists = json('out/surrogates/es.json');
-const places = readPlaceSet(json('out/places/es.json'));
-const timelines = readFileSync(path.join(root, 'out/timelines/gaps.bin'));
-const notes = readNotes();
-const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
-const bytes = notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-console.log(process.versions.electron === undefined ? `Node ${process.versions.node}, V8 ${process.versions.v8}` : `Electron ${process.versions.electron}, V8 ${process.versions.v8}`);
-console.log(`${notes.length} notes, ${(bytes / 1e6).toFixed(2)} MB, ${notes.reduce((sum, note) => sum + note.spans.length, 0)} spans; five notes a patient`);
 
-const privately = json('resources/policies/private-research.json');
-// every mechanism of the default kinds, categories too
-for (const type of ['profession', 'hospital', 'healthCentre', 'department']) privately.actions[type] = { action: 'private', epsilon: '0.5' };
-for (const count of times) measure('private, all mechanisms', parsePolicy(privately), count);
-for (const id of only === 'private' ? [] : ['private-research', 'surrogate', 'numbered-tag', 'mask']) measure(id, parsePolicy(json(`resources/policies/${id}.json`)), Math.min(10, Math.max(...times)));
+if (asked === undefined) await compare();
+else console.log(JSON.stringify(await measured(JSON.parse(asked))));
 
-{
+/** Asks a process of its own for each figure. */
+async function compare() {
+  const times = positionals.map(Number).filter((count) => count > 0).sort((a, b) => a - b);
+  if (times.length === 0) times.push(1, 10, 100);
+  const runtime = isNode ? process.execPath : await electronOrNode();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-bench-'));
+  const bundle = path.join(folder, 'code.mjs');
+  const { bundleOwnCode } = await import('../../scripts/lib/ownCode.mjs');
+  writeFileSync(bundle, await bundleOwnCode([
+    'electron/core/deidentify/deidentify', 'electron/core/deidentify/canonicalJson', 'electron/core/deidentify/private/planner', 'electron/core/deidentify/private/placeSet', 'electron/core/privacy/hmacSha256',
+    'electron/core/privacy/timelineLibrary', 'electron/core/privacy/storedTimelines', 'electron/core/deidentify/leakScan', 'electron/core/deidentify/ledger', 'electron/contract/policy',
+  ]));
+  const measure = (what) => {
+    const { stdout, stderr, status } = spawnSync(runtime, [fileURLToPath(import.meta.url), '--measure', JSON.stringify(what), '--code', bundle, ...(isAsIs ? ['--as-is'] : [])], { encoding: 'utf8', env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' } });
+    if (status !== 0) throw new Error(stderr);
+    return JSON.parse(stdout);
+  };
+  try {
+    const { runtime: name, notes, bytes, spans } = measure({ task: 'notes' });
+    console.log(`${name}${isAsIs ? ', its compiler as it is' : ''}\n${notes} notes, ${mega(bytes)} MB, ${spans} spans; five notes a patient`);
+    const cold = times.map((count) => measure({ task: 'replace', policy: 'private', count }));
+    for (const figures of cold) tell(`private, all mechanisms, ×${figures.count} from cold`, figures);
+    tell('private, all mechanisms, ×1 long open', measure({ task: 'replace', policy: 'private', count: 1, isLongOpen: true }));
+    if (cold.length > 1) {
+      const { fixed, slope, worst } = line(cold.map(({ count, spent }) => [count * notes, total(spent)]));
+      console.log(`  ${Math.round(fixed)} ms to begin and ${slope.toFixed(3)} ms for each note (${(bytes / notes / slope / 1e3).toFixed(1)} MB a CPU second): no figure is off by more than ${(100 * worst).toFixed(0)} %`);
+    }
+    for (const policy of only === 'private' ? [] : ['private-research', 'surrogate', 'numbered-tag', 'mask']) {
+      const count = Math.min(10, Math.max(...times));
+      tell(`${policy}, ×${count} from cold`, measure({ task: 'replace', policy, count }));
+    }
+    const { first, again, cached } = measure({ task: 'library' });
+    console.log(`timeline library, 100 dates: ${first.toFixed(0)} ms, again from nothing ${again.toFixed(0)} ms, cached ${cached.toFixed(3)} ms`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function tell(name, { count, bytes, characters, notes, spent, scan, keys, entries, charges, memory, heap }) {
+  const all = total(spent);
+  const rate = (ms, size) => (size * count) / (ms / 1000);
+  console.log(`${name}: ${mega(rate(all, bytes))} MB, ${mega(rate(all, characters))} M characters, ${Math.round(rate(all, notes))} documents a CPU second `
+    + `(plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ${Math.round(spent.replace)} ms; with the keys of ${entries} memo entries ${mega(rate(all + keys, bytes))} MB); `
+    + `leak scan ${mega(rate(scan, bytes))} MB; ${charges} charges; memory ${Math.round(memory)} MB, heap ${Math.round(heap)} MB`);
+}
+
+/** y = fixed + slope · x, by least squares of what it is off in proportion to y. */
+function line(points) {
+  let [ww, wx, wxx, wy, wxy] = [0, 0, 0, 0, 0];
+  for (const [x, y] of points) {
+    const w = 1 / y ** 2;
+    ww += w;
+    wx += w * x;
+    wxx += w * x * x;
+    wy += w * y;
+    wxy += w * x * y;
+  }
+  const slope = (ww * wxy - wx * wy) / (ww * wxx - wx * wx);
+  const fixed = (wy - slope * wx) / ww;
+  return { fixed, slope, worst: Math.max(...points.map(([x, y]) => Math.abs(fixed + slope * x - y) / y)) };
+}
+
+async function electronOrNode() {
+  const { ensureElectron } = await import('../../scripts/lib/electron-runtime.mjs');
+  try {
+    return await ensureElectron();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.execPath;
+  }
+}
+
+/** In the process that is measured. */
+async function measured({ task, policy, count, isLongOpen = false }) {
+  const notes = task === 'library' ? [] : readNotes('train');
+  const sum = (of) => notes.reduce((all, note) => all + of(note), 0);
+  const about = { notes: notes.length, bytes: sum(({ text }) => Buffer.byteLength(text)), characters: sum(({ text }) => text.length) };
+  const { electron, node, v8 } = process.versions;
+  if (task === 'notes') return { ...about, spans: sum(({ spans }) => spans.length), runtime: electron === undefined ? `Node ${node}, V8 ${v8}` : `Electron ${electron}, V8 ${v8}` };
+  if (!isAsIs) (await import('../../scripts/lib/tuneCompiler.mjs')).tuneCompiler();
+  const own = await import(code);
+  if (task === 'library') return timeLibrary(own);
+  const prepared = prepare(own, policy);
+  if (isLongOpen) {
+    const others = readNotes('dev');
+    for (let from = 0; from < notes.length; from += others.length) replace(own, prepared, others, 1, `before ${from}`);
+  }
+  return { ...about, count, ...replace(own, prepared, notes, count, '') };
+}
+
+function timeLibrary({ createTimelineLibraries }) {
   const from = process.cpuUsage();
   createTimelineLibraries()(100);
-  const cold = cpuMs(from);
+  const first = cpuMs(from);
   const libraries = createTimelineLibraries();
   const warm = process.cpuUsage();
   libraries(100);
-  const warmMs = cpuMs(warm);
-  const again = performance.now();
+  const again = cpuMs(warm);
+  const before = performance.now();
   libraries(100);
-  console.log(`timeline library, 100 dates: ${cold.toFixed(0)} ms, again from nothing ${warmMs.toFixed(0)} ms, cached ${(performance.now() - again).toFixed(3)} ms`);
+  return { first, again, cached: performance.now() - before };
 }
 
-function measure(name, policy, count) {
+function prepare({ canonicalJson, hmacSha256, openMemo, parsePolicy, readPlaceSet, storedTimelines }, id) {
+  const rules = json(`resources/policies/${id === 'private' ? 'private-research' : id}.json`);
+  // every mechanism of the default kinds, categories too
+  if (id === 'private') for (const type of ['profession', 'hospital', 'healthCentre', 'department']) rules.actions[type] = { action: 'private', epsilon: '0.5' };
+  const policy = parsePolicy(rules);
+  const lists = json('out/surrogates/es.json');
+  const places = readPlaceSet(json('out/places/es.json'));
   const hmac = hmacSha256(new TextEncoder().encode('bench'));
   const keyed = (kind, key) => hmac(`${kind}\0${key}`);
-  const memo = openMemo(keyed);
-  const options = {
-    policy, policyDigest: createHash('sha256').update(canonicalJson(policy)).digest('hex'), memo, keyed, lists: () => lists, places: () => places, pivotYear: 2026, timelines: storedTimelines(timelines),
-    random: { bytes: (size) => randomFillSync(new Uint8Array(size)) },
+  return {
+    policy, policyDigest: createHash('sha256').update(canonicalJson(policy)).digest('hex'), memo: openMemo(keyed), keyed, lists: () => lists, places: () => places, pivotYear: 2026,
+    timelines: storedTimelines(readFileSync(path.join(root, 'out/timelines/gaps.bin'))), random: { bytes: (size) => randomFillSync(new Uint8Array(size)) },
   };
+}
+
+function replace({ createDeidentifier, createPrivatePlanner, leakPatterns, replacedStrings, scanForLeaks }, options, notes, count, prefix) {
   const planner = createPrivatePlanner(options);
   const deidentifier = createDeidentifier(options);
   const spent = { plan: 0, draw: 0, replace: 0, scan: 0 };
@@ -70,38 +155,20 @@ function measure(name, policy, count) {
     return result;
   };
   let charges = 0;
-  let first = 0;
   for (let round = 0; round < count; round++) {
-    const documents = notes.map((note, i) => ({ ...note, id: `${round}/${note.id}`, patient: `${round}/${Math.floor(i / 5)}`, language: 'es' }));
+    const documents = notes.map((note, i) => ({ ...note, id: `${prefix}${round}/${note.id}`, patient: `${prefix}${round}/${Math.floor(i / 5)}`, language: 'es' }));
     const patients = grouped(documents);
     const plans = clocked('plan', () => [...patients].map(([patient, own]) => planner.plan({ unit: `p:${patient}`, isPatient: true, documents: own })));
     for (const plan of plans) charges += plan.charges.length;
     clocked('draw', () => plans.forEach((plan) => planner.draw(plan)));
     const outs = clocked('replace', () => documents.map((document) => deidentifier.deidentify(document)));
-    if (round === 0) first = spent.plan + spent.draw + spent.replace;
     clocked('scan', () => outs.forEach((out, i) => scanForLeaks({ ...out, original: documents[i].text }, leakPatterns(replacedStrings(documents[i].text, out.spans)))));
   }
   const before = process.cpuUsage();
-  const entries = memo.fresh().length;
+  const entries = options.memo.fresh().length;
   const keys = cpuMs(before);
-  const all = spent.plan + spent.draw + spent.replace;
-  const rate = (ms, size) => (size * count) / (ms / 1000);
-  console.log(`${name} ×${count}: ${(rate(all, bytes) / 1e6).toFixed(1)} MB, ${(rate(all, characters) / 1e6).toFixed(1)} M characters, ${Math.round(rate(all, notes.length))} documents a CPU second `
-    + `(first ${(bytes / 1e3 / first).toFixed(1)} MB; plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ${Math.round(spent.replace)} ms; with the keys of ${entries} memo entries ${(rate(all + keys, bytes) / 1e6).toFixed(1)} MB); `
-    + `leak scan ${(rate(spent.scan, bytes) / 1e6).toFixed(1)} MB; ${charges} charges; memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, heap ${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB`);
-}
-
-/** Comes back only where Electron's runtime is not there. */
-async function runInElectron() {
-  let runtime;
-  try {
-    runtime = await ensureElectron();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return;
-  }
-  const { status, error } = spawnSync(runtime, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' } });
-  if (error === undefined) process.exit(status ?? 1);
+  const { scan, ...parts } = spent;
+  return { spent: parts, scan, keys, entries, charges, memory: process.memoryUsage().rss / 2 ** 20, heap: process.memoryUsage().heapUsed / 2 ** 20 };
 }
 
 function grouped(documents) {
@@ -119,19 +186,19 @@ function cpuMs(from) {
   return (user + system) / 1000;
 }
 
-function readNotes() {
-  const folder = path.resolve(root, '../shared/corpora/meddocan/train');
+function readNotes(part) {
+  const folder = path.resolve(root, '../shared/corpora/meddocan', part);
   if (!existsSync(folder)) {
     const text = 'Nombre: Lucía. Apellidos: Quesada Rey.\nNHC: 718293.\nLa paciente acude el 14/03/2016 por dolor abdominal de tres días de evolución, sin fiebre ni vómitos. El abdomen es blando y depresible.\n'.padEnd(2800, 'Sin otros hallazgos de interés en la exploración. ');
     const span = (type, value) => ({ type, start: text.indexOf(value), end: text.indexOf(value) + value.length });
     return Array.from({ length: 500 }, (_, i) => ({ id: String(i), text, spans: [span('patient', 'Lucía'), span('patient', 'Quesada Rey'), span('medicalRecord', '718293'), span('date', '14/03/2016')] }));
   }
-  const labels = new Map(JSON.parse(readFileSync(path.join(root, 'resources/label-sets/meddocan.json'), 'utf8')).labels.map(({ id, type }) => [id, type]));
+  const labels = new Map(json('resources/label-sets/meddocan.json').labels.map(({ id, type }) => [id, type]));
   return readdirSync(folder).filter((name) => name.endsWith('.ann')).sort().map((name) => ({
     id: name,
     text: readFileSync(path.join(folder, name.replace(/ann$/, 'txt')), 'utf8'),
-    spans: readFileSync(path.join(folder, name), 'utf8').split('\n').filter((line) => line.startsWith('T')).map((line) => {
-      const [label, start, end] = line.split('\t')[1].split(' ');
+    spans: readFileSync(path.join(folder, name), 'utf8').split('\n').filter((row) => row.startsWith('T')).map((row) => {
+      const [label, start, end] = row.split('\t')[1].split(' ');
       return { type: labels.get(label), start: Number(start), end: Number(end) };
     }),
   }));

@@ -9,7 +9,9 @@ import { createLog, placesOf } from '../node/log';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { nodePorts } from '../node/ports';
 import { RemoteEngine, type EngineWire } from '../node/remoteEngine';
+import { tuneCompiler } from '../node/tuneCompiler';
 
+tuneCompiler();
 process.umask(0o077);
 closeNetwork();
 const post = (message: FromHost) => process.parentPort.postMessage(message);

@@ -1,0 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Before V8 compiles a hot function it copies what that calls into it, up to 460 bytes of bytecode each. Many functions of middling size that
+ * call each other, as the rules here are, become very large ones, and to compile those costs more than they ever save. To be called before
+ * anything else runs. The command line of a checkout has its own (`scripts/lib/tuneCompiler.mjs`). `npm run bench:deidentify -- --as-is` is without.
+ */
+export const tuneCompiler = (): void => setFlagsFromString('--max-inlined-bytecode-size=60');
