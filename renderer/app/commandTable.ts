@@ -193,6 +193,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('training.import', 'training', ['I']),
   command('training.verify', 'training', ['V']),
   command('training.export', 'training', ['E']),
+  command('training.background', 'training', ['B']),
 
   command('privacy.policy', 'privacy', ['T'], { line: 1 }),
   command('privacy.draws', 'privacy', ['D'], { line: 2 }),

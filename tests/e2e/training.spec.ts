@@ -279,7 +279,10 @@ test('training_whileReviewing_renewsSuggestions_andRanksOpenNotes', async ({ gau
   const bench = workbench(gauze);
   await bench.openDemo();
   await bench.go('t');
-  await page.getByRole('checkbox', { name: 'Learn in the background' }).check();
+  const learns = page.getByRole('checkbox', { name: 'Learn in the background' });
+  await expect(learns).not.toBeChecked();
+  await page.keyboard.press('b');
+  await expect(learns).toBeChecked();
   await expect.poll(async () => (await call<BackgroundState>('training.background', {})).ranked, { timeout: 240_000 }).toBeGreaterThan(0);
   const { counts } = await call<ProjectInfo>('project.info', {});
   await bench.openReview();

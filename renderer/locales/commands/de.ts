@@ -34,7 +34,7 @@ export const commands: CommandWords = {
       done: 'Notiz fertig, weiter zur nächsten', nextNote: 'Nächste Notiz', previousNote: 'Vorige Notiz', focusNote: 'Cursor in die Notiz setzen', larger: 'Größere Schrift in der Notiz', smaller: 'Kleinere Schrift in der Notiz',
     },
     training: {
-      learn: 'Training zeigen', models: 'Modelle zeigen', compare: 'Modelle vergleichen', runs: 'Alle Läufe zeigen', new: 'Neues Training', start: 'Starten', cancel: 'Training abbrechen', resume: 'Training fortsetzen', previousModel: 'Voriges Modell', nextModel: 'Nächstes Modell', use: 'Modell zur Erkennung verwenden oder nicht mehr', target: 'Fundziel einstellen', import: 'Modell importieren', verify: 'Datei eines Modells prüfen', export: 'Modell exportieren',
+      learn: 'Training zeigen', models: 'Modelle zeigen', compare: 'Modelle vergleichen', runs: 'Alle Läufe zeigen', new: 'Neues Training', start: 'Starten', cancel: 'Training abbrechen', resume: 'Training fortsetzen', previousModel: 'Voriges Modell', nextModel: 'Nächstes Modell', use: 'Modell zur Erkennung verwenden oder nicht mehr', target: 'Fundziel einstellen', import: 'Modell importieren', verify: 'Datei eines Modells prüfen', export: 'Modell exportieren', background: 'Im Hintergrund lernen oder damit aufhören',
     },
     privacy: {
       policy: 'Richtlinie zeigen', draws: 'Zeigen, was Ziehungen ergeben können', budget: 'Budget zeigen', ledger: 'Hauptbuch zeigen', epsilon1: 'ε des ersten Verfahrens setzen', epsilon2: 'ε des zweiten Verfahrens setzen', epsilon3: 'ε des dritten Verfahrens setzen', epsilon4: 'ε des vierten Verfahrens setzen',

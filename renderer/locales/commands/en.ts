@@ -36,7 +36,7 @@ export const commands = {
     },
     training: {
       learn: 'Show the training', models: 'Show the models', compare: 'Compare models', runs: 'Show all runs', new: 'New training', start: 'Start', cancel: 'Cancel the training', resume: 'Go on with the training', previousModel: 'Previous model', nextModel: 'Next model',
-      use: 'Use the model for detection, or stop using it', target: 'Set the recall target', import: 'Import a model', verify: 'Check the file of a model', export: 'Export the model',
+      use: 'Use the model for detection, or stop using it', target: 'Set the recall target', import: 'Import a model', verify: 'Check the file of a model', export: 'Export the model', background: 'Learn in the background, or stop it',
     },
     privacy: {
       policy: 'Show the policy', draws: 'Show what draws may become', budget: 'Show the budget', ledger: 'Show the ledger', epsilon1: 'Set ε of the first mechanism', epsilon2: 'Set ε of the second mechanism', epsilon3: 'Set ε of the third mechanism', epsilon4: 'Set ε of the fourth mechanism',

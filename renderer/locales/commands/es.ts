@@ -34,7 +34,7 @@ export const commands: CommandWords = {
       done: 'Nota lista, pasar a la siguiente', nextNote: 'Nota siguiente', previousNote: 'Nota anterior', focusNote: 'Llevar el cursor a la nota', larger: 'Texto de la nota más grande', smaller: 'Texto de la nota más pequeño',
     },
     training: {
-      learn: 'Mostrar el entrenamiento', models: 'Mostrar los modelos', compare: 'Comparar modelos', runs: 'Mostrar todas las ejecuciones', new: 'Nuevo entrenamiento', start: 'Empezar', cancel: 'Cancelar el entrenamiento', resume: 'Continuar el entrenamiento', previousModel: 'Modelo anterior', nextModel: 'Modelo siguiente', use: 'Usar el modelo para detectar, o dejar de usarlo', target: 'Fijar el objetivo de cobertura', import: 'Importar un modelo', verify: 'Comprobar el archivo de un modelo', export: 'Exportar el modelo',
+      learn: 'Mostrar el entrenamiento', models: 'Mostrar los modelos', compare: 'Comparar modelos', runs: 'Mostrar todas las ejecuciones', new: 'Nuevo entrenamiento', start: 'Empezar', cancel: 'Cancelar el entrenamiento', resume: 'Continuar el entrenamiento', previousModel: 'Modelo anterior', nextModel: 'Modelo siguiente', use: 'Usar el modelo para detectar, o dejar de usarlo', target: 'Fijar el objetivo de cobertura', import: 'Importar un modelo', verify: 'Comprobar el archivo de un modelo', export: 'Exportar el modelo', background: 'Aprender en segundo plano, o dejar de hacerlo',
     },
     privacy: {
       policy: 'Mostrar la política', draws: 'Mostrar lo que pueden dar los sorteos', budget: 'Mostrar el presupuesto', ledger: 'Mostrar el libro', epsilon1: 'Fijar ε del primer mecanismo', epsilon2: 'Fijar ε del segundo mecanismo', epsilon3: 'Fijar ε del tercer mecanismo', epsilon4: 'Fijar ε del cuarto mecanismo',

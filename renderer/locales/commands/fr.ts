@@ -34,7 +34,7 @@ export const commands: CommandWords = {
       done: 'Note terminée, passer à la suivante', nextNote: 'Note suivante', previousNote: 'Note précédente', focusNote: 'Placer le curseur dans la note', larger: 'Texte de la note plus grand', smaller: 'Texte de la note plus petit',
     },
     training: {
-      learn: 'Montrer l’entraînement', models: 'Montrer les modèles', compare: 'Comparer des modèles', runs: 'Montrer tous les essais', new: 'Nouvel entraînement', start: 'Commencer', cancel: 'Annuler l’entraînement', resume: 'Continuer l’entraînement', previousModel: 'Modèle précédent', nextModel: 'Modèle suivant', use: 'Utiliser le modèle pour la détection, ou ne plus l’utiliser', target: 'Régler l’objectif de rappel', import: 'Importer un modèle', verify: 'Vérifier le fichier d’un modèle', export: 'Exporter le modèle',
+      learn: 'Montrer l’entraînement', models: 'Montrer les modèles', compare: 'Comparer des modèles', runs: 'Montrer tous les essais', new: 'Nouvel entraînement', start: 'Commencer', cancel: 'Annuler l’entraînement', resume: 'Continuer l’entraînement', previousModel: 'Modèle précédent', nextModel: 'Modèle suivant', use: 'Utiliser le modèle pour la détection, ou ne plus l’utiliser', target: 'Régler l’objectif de rappel', import: 'Importer un modèle', verify: 'Vérifier le fichier d’un modèle', export: 'Exporter le modèle', background: 'Apprendre en arrière-plan, ou arrêter',
     },
     privacy: {
       policy: 'Montrer la politique', draws: 'Montrer ce que donnent les tirages', budget: 'Montrer le budget', ledger: 'Montrer le registre', epsilon1: 'Fixer ε du premier mécanisme', epsilon2: 'Fixer ε du deuxième mécanisme', epsilon3: 'Fixer ε du troisième mécanisme', epsilon4: 'Fixer ε du quatrième mécanisme',

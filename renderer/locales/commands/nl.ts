@@ -34,7 +34,7 @@ export const commands: CommandWords = {
       done: 'Notitie klaar, door naar de volgende', nextNote: 'Volgende notitie', previousNote: 'Vorige notitie', focusNote: 'Cursor in de notitie zetten', larger: 'Grotere tekst in de notitie', smaller: 'Kleinere tekst in de notitie',
     },
     training: {
-      learn: 'Training tonen', models: 'Modellen tonen', compare: 'Modellen vergelijken', runs: 'Alle trainingen tonen', new: 'Nieuwe training', start: 'Beginnen', cancel: 'Training afbreken', resume: 'Doorgaan met de training', previousModel: 'Vorig model', nextModel: 'Volgend model', use: 'Model voor detectie gebruiken of niet meer', target: 'Vangstdoel instellen', import: 'Model importeren', verify: 'Bestand van een model nakijken', export: 'Model exporteren',
+      learn: 'Training tonen', models: 'Modellen tonen', compare: 'Modellen vergelijken', runs: 'Alle trainingen tonen', new: 'Nieuwe training', start: 'Beginnen', cancel: 'Training afbreken', resume: 'Doorgaan met de training', previousModel: 'Vorig model', nextModel: 'Volgend model', use: 'Model voor detectie gebruiken of niet meer', target: 'Vangstdoel instellen', import: 'Model importeren', verify: 'Bestand van een model nakijken', export: 'Model exporteren', background: 'Op de achtergrond leren, of daarmee stoppen',
     },
     privacy: {
       policy: 'Beleid tonen', draws: 'Tonen wat trekkingen kunnen worden', budget: 'Budget tonen', ledger: 'Grootboek tonen', epsilon1: 'ε van de eerste werkwijze zetten', epsilon2: 'ε van de tweede werkwijze zetten', epsilon3: 'ε van de derde werkwijze zetten', epsilon4: 'ε van de vierde werkwijze zetten',
