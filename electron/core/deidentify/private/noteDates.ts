@@ -46,10 +46,10 @@ const exact = (day: number): Moment => ({ key: `d${day}`, from: day, to: day });
 const ofDay = (date: CivilDate): Moment => exact(dayNumber(date));
 
 /** Words right before a birth date, folded, without points. */
-const birthCue = /(?:\b(?:born|birth ?date|date of birth|dob|d o b|nacimiento|nacid[oa](?: el)?|f nac|fecha nac|fnac|naissance|nee?(?: le)?|ddn|geboren(?: op| am)?|geboortedatum|geb datum|geb|geburtsdatum|gebdat)\b|\*)[\s:.,(]*$/;
+const birthCue = /(?:\b(?:born(?: on)?|birth ?date|birthday|date of birth|dob|d o b|nacimiento|nacid[oa](?:\(a\)|\/[oa])?(?: el)?|f nac|fecha nac|fnac|naissance|nee?(?: ?\(e\))?(?: le)?|ddn|geboren(?: op| am)?|geboortedatum|geb datum|geb(?: op| am)?|geburtsdatum|geburtstag|gebdat)(?![\p{L}\p{N}])|\*)[\s:.,(]*$/u;
 const cueLength = 32;
 /** A quick look for any of them. */
-const birthWord = /born|birth|dob|d\.? ?o\.? ?b|nac|naiss|n[ée]e?\b|ddn|geb|\*/i;
+const birthWord = /born|birth|dob|d\.? ?o\.? ?b|nac|naiss|n[ée]e?(?!\p{L})|ddn|geb|\*/iu;
 
 /** Is it told right before the mention that this is a birth date? */
 export function isBirthCue(text: string, start: number): boolean {
