@@ -14,6 +14,13 @@ test('systemColours_noMotion_dialogs_andTwiceTheSize_everyWordIsThere_andEveryPl
   await page.keyboard.press('a');
   await expect.poll(async () => (await bench.shown()).row.accepted).toBe(1);
 
+  // Whoever asked the system for no motion sees none.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
+    const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+    return (transitionDuration !== '0s' && Number.parseFloat(transitionDuration) > 0) || animationName !== 'none' || scrollBehavior === 'smooth';
+  }).map(({ className }) => String(className)))).toEqual([]);
+
   // A system with colours of its own: what is marked and what is suggested can be read, and told from each other.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -32,14 +39,6 @@ test('systemColours_noMotion_dialogs_andTwiceTheSize_everyWordIsThere_andEveryPl
   }
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
 
-  // Whoever asked the system for no motion sees none.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
-    const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-    return (transitionDuration !== '0s' && Number.parseFloat(transitionDuration) > 0) || animationName !== 'none' || scrollBehavior === 'smooth';
-  }).map(({ className }) => String(className)))).toEqual([]);
-  await page.emulateMedia({ reducedMotion: null });
-
   // What lies over the screens, in both themes.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -57,6 +56,20 @@ test('systemColours_noMotion_dialogs_andTwiceTheSize_everyWordIsThere_andEveryPl
   // Twice the size: a window of 1280 by 800 has room for 640 by 400.
   await page.setViewportSize({ width: 640, height: 400 });
   await expect(bench.note()).toBeFocused();
+  // A span over two rows has its handles where it begins and where it ends.
+  const ends = await bench.note().locator('mark.active').first().evaluate((mark) => {
+    const rows = [...mark.getClientRects()];
+    const middle = (which: string): { x: number; y: number } => {
+      const box = mark.querySelector(`[data-handle="${which}"]`)?.getBoundingClientRect() ?? new DOMRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    return { rows: rows.map(({ left, right, top, bottom }) => ({ left, right, top, bottom })), start: middle('start'), end: middle('end') };
+  });
+  const [firstRow, lastRow] = [ends.rows[0], ends.rows.at(-1)];
+  if (firstRow === undefined || lastRow === undefined) throw new Error('no span is active');
+  expect(lastRow.top).toBeGreaterThan(firstRow.top);
+  expect([Math.abs(ends.start.x - firstRow.left) < 8, ends.start.y > firstRow.top && ends.start.y < firstRow.bottom]).toEqual([true, true]);
+  expect([Math.abs(ends.end.x - lastRow.right) < 8, ends.end.y > lastRow.top && ends.end.y < lastRow.bottom]).toEqual([true, true]);
   await lookAt(gauze, 'review-twice');
   await page.keyboard.press('Shift+F');
   await expect(bench.queueSearch()).toBeFocused();
