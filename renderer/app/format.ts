@@ -88,8 +88,10 @@ export function formatDuration(milliseconds: number, language: string): string {
   return `${formatNumber(Number(value), language)}\u00a0${unit}`;
 }
 
-/** The name of a language in the language of the interface. */
+/** The name of a language in the language of the interface, as it is written within a sentence: `English`, `anglais`. */
+export const languageWithin = (code: string, language: string): string => new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(code) ?? code;
+/** The same standing by itself: `English`, `Anglais`. */
 export function languageName(code: string, language: string): string {
-  const name = new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(code) ?? code;
+  const name = languageWithin(code, language);
   return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1);
 }

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n';
-import { formatBound, formatBytes, formatDay, formatDayAndTime, formatDuration, formatFigure, formatNumber, formatPercent, formatScore, formatTime, languageName, writeDecimal } from './format';
+import { formatBound, formatBytes, formatDay, formatDayAndTime, formatDuration, formatFigure, formatNumber, formatPercent, formatScore, formatTime, languageName, languageWithin, writeDecimal } from './format';
 
 /** Words, numbers and dates in the person's language, for templates. */
 export function useWords() {
@@ -24,6 +24,7 @@ export function useWords() {
     duration: (ms: number) => formatDuration(ms, locale.value),
     /** Formats have names of their own; only what is a plain word is translated. */
     formatName: ({ id, name }: { readonly id: string; readonly name: string }) => (te(`format.${id}`) ? t(`format.${id}`) : name),
+    languageWithin: (code: string) => languageWithin(code, locale.value),
     languageName: (code: string) => languageName(code, locale.value),
   };
 }

@@ -3,17 +3,17 @@ import { sourceKind } from './suggestionFilter';
 interface Words {
   readonly t: (key: string, named?: Readonly<Record<string, unknown>>) => string;
   readonly te: (key: string) => boolean;
-  readonly languageName: (code: string) => string;
+  readonly languageWithin: (code: string) => string;
 }
 
 /** Where a span came from, as a person reads it: the kind in their language, behind it the name of the rule or model. */
-export function sourceName(source: string, { t, te, languageName }: Words): string {
+export function sourceName(source: string, { t, te, languageWithin }: Words): string {
   const kind = sourceKind(source);
   const known = te(`review.source.${kind}`) ? t(`review.source.${kind}`) : kind;
   if (kind === source) return known;
   const name = source.slice(kind.length + 1);
   if (kind === 'rule') return `${known} · ${te(`review.rule.${name}`) ? t(`review.rule.${name}`) : name}`;
   const starter = /^starter-([a-z]{2})$/.exec(name)?.[1];
-  if (starter !== undefined) return t('training.models.starterName', { language: languageName(starter) });
+  if (starter !== undefined) return t('training.models.starterName', { language: languageWithin(starter) });
   return `${known} ${name === 'background' ? t('training.origin.background') : name}`;
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../app/words';
 
 /** Shares in three digits that stand under each other, and names of labels and families. */
 export function useShares() {
-  const { t, locale, languageName } = useWords();
+  const { t, locale, languageWithin } = useWords();
   const project = useProject();
   const share = (value: number): string => formatDecimals(value, locale.value, 3);
   return {
@@ -15,7 +15,7 @@ export function useShares() {
     probability: (p: number): string => (p < 0.001 ? `p < ${share(0.001)}` : `p = ${share(p)}`),
     interval: ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`,
     /** A starter model has no name of its own: it is known by its language. */
-    modelName: ({ id, name }: { readonly id: string; readonly name: string }): string => (id.startsWith('starter:') ? t('training.models.starterName', { language: languageName(id.slice('starter:'.length)) }) : name),
+    modelName: ({ id, name }: { readonly id: string; readonly name: string }): string => (id.startsWith('starter:') ? t('training.models.starterName', { language: languageWithin(id.slice('starter:'.length)) }) : name),
     labelName: (label: string): string => project.labelName(label, locale.value),
     familyClass: (label: string): string => `family-${project.familyOf(label)}`,
   };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { recognizers } from '../../../../../electron/core/detection/registry';
 import { createWords, messages } from '../../../../../renderer/app/i18n';
-import { languageName } from '../../../../../renderer/app/format';
+import { languageWithin } from '../../../../../renderer/app/format';
 import { sourceName } from '../../../../../renderer/features/review/sourceName';
 import { allWords } from '../../wordAt';
 
 const named = (source: string, language: keyof typeof messages) => {
   const { global } = createWords(language);
-  return sourceName(source, { t: global.t as never, te: global.te as never, languageName: (code) => languageName(code, language) });
+  return sourceName(source, { t: global.t as never, te: global.te as never, languageWithin: (code) => languageWithin(code, language) });
 };
 
 test('every rule has a name in every language, and no name is of a rule that is not there', () => {
@@ -18,6 +18,7 @@ test('every rule has a name in every language, and no name is of a rule that is 
 test('a source is told in the language of the interface, whatever it is', () => {
   expect(named('rule:name-gazetteer', 'fr')).toBe('règle · noms de listes');
   expect(named('model:starter-es', 'nl')).toBe('Meegeleverd model, Spaans');
+  expect(named('model:starter-es', 'fr')).toBe('Modèle fourni, espagnol');
   expect(named('model:Cardiology', 'en')).toBe('model Cardiology');
   expect(named('patient-data', 'es')).toBe('datos conocidos del paciente');
   expect(named('rule:of-another-version', 'de')).toBe('Regel · of-another-version');
