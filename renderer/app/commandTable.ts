@@ -116,6 +116,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.propagateProject', 'note', ['Mod+Shift+Enter']),
   command('review.stepThrough', 'note', ['O']),
   command('review.variants', 'note', ['V']),
+  command('review.acceptSeen', 'note', ['E']),
   command('review.acceptAll', 'note', ['Shift+A']),
   command('review.rejectAll', 'note', ['Shift+R']),
   command('review.always', 'note', ['Y']),

@@ -17,10 +17,23 @@ function goldOf(name) {
 const overlaps = (a, b) => a.start < b.end && b.start < a.end;
 /** Presses of W before the expert takes the mouse to a word that was missed. */
 const patience = 12;
+/** What the workbench calls sure: `E` takes nothing below. */
+const sure = 0.9;
 /** Of page and machine together; what the keys do is counted, not how long it takes. */
 const longMs = 120_000;
 /** The words under the cursor. No time limit: on a busy machine a late answer was taken for none, and a key was pressed for nothing. */
 const wordsHere = (page) => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? '');
+/** Suggestions that `E` would take: wholly in the frame of the note, from the cursor on, in reading order. */
+const seenHere = (page) => page.evaluate(() => {
+  const frame = document.querySelector('.note-scroll').getBoundingClientRect();
+  const boxes = new Map();
+  for (const piece of document.querySelectorAll('.note-scroll .span')) {
+    const box = piece.getBoundingClientRect();
+    const known = boxes.get(piece.dataset.id);
+    boxes.set(piece.dataset.id, (known ?? true) && box.top >= frame.top && box.bottom <= frame.bottom);
+  }
+  return [...boxes].filter(([, isSeen]) => isSeen).map(([id]) => id);
+});
 /** The label that `A` gives to a word that was missed. */
 const guessHere = (page) => page.evaluate(() => document.querySelector('[data-guess]')?.getAttribute('data-guess') ?? '');
 /** Presses W and waits until it has gone somewhere, or says that there is nowhere to go. @returns the words it went to */
@@ -54,7 +67,7 @@ export async function expert({ model, start, make, review, say, keep }) {
     let view = await call('document.get', { id });
     await page.locator('.note-head strong').getByText(view.row.name, { exact: true }).waitFor({ timeout: longMs });
     const gold = goldOf(view.row.name);
-    const count = { spans: gold.length, accept: 0, reject: 0, relabel: 0, edge: 0, missed: 0, keysOfMissed: 0, guessed: 0, byMouse: 0, arrivals: 0, names: [], done: 1, keys: 0 };
+    const count = { spans: gold.length, accept: 0, atOnce: 0, spansAtOnce: 0, wrongAtOnce: 0, reject: 0, relabel: 0, edge: 0, missed: 0, keysOfMissed: 0, guessed: 0, byMouse: 0, arrivals: 0, names: [], done: 1, keys: 0 };
     const press = async (key, what) => {
       await page.keyboard.press(key);
       count.keys += 1;
@@ -84,6 +97,7 @@ export async function expert({ model, start, make, review, say, keep }) {
         if (now.label === wanted && now.status === 'accepted') return;
       }
     };
+    const decidedIds = new Set();
     for (let guard = 0; guard < 400; guard += 1) {
       const shown = await activeId();
       const active = view.annotations.find((each) => each.id === shown && each.status === 'suggested');
@@ -98,6 +112,23 @@ export async function expert({ model, start, make, review, say, keep }) {
         if (!view.annotations.some((each) => each.id === now && each.status === 'suggested')) await press('Tab', 'arrivals');
         continue;
       }
+      const isRight = (each) => gold.some(({ start, end, label }) => start === each.start && end === each.end && label === each.label);
+      // Who has read the screen to its end and finds all of it right says so once.
+      const seen = new Set(await seenHere(page));
+      const group = view.annotations.filter((each) => each.status === 'suggested' && each.start >= active.start && seen.has(each.id) && (each.score ?? 0) >= sure);
+      if (group.length > 1 && group.every(isRight)) {
+        await press('e', 'atOnce');
+        await until(async () => {
+          await settle();
+          return group.every(({ id: one }) => view.annotations.some((each) => each.id === one && each.status === 'accepted'));
+        }, page, 10_000);
+        const taken = view.annotations.filter((each) => each.status === 'accepted' && !decidedIds.has(each.id));
+        count.spansAtOnce += taken.length;
+        count.wrongAtOnce += taken.filter((each) => !isRight(each)).length;
+        taken.forEach((each) => decidedIds.add(each.id));
+        continue;
+      }
+      decidedIds.add(active.id);
       const exact = gold.find((each) => each.start === active.start && each.end === active.end);
       const near = gold.filter((each) => overlaps(each, active)).sort((a, b) => Math.min(b.end, active.end) - Math.max(b.start, active.start) - (Math.min(a.end, active.end) - Math.max(a.start, active.start)))[0];
       if (exact !== undefined && exact.label === active.label) {
@@ -174,16 +205,17 @@ export async function expert({ model, start, make, review, say, keep }) {
     await press('Enter');
     await page.waitForTimeout(120);
     rows.push({ name: view.row.name, ...count });
-    say(`expert: note ${rows.length}`, `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted, ${count.reject} rejected, ${count.relabel} for labels, ${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by mouse)`);
+    say(`expert: note ${rows.length}`, `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted one by one, ${count.spansAtOnce} by ${count.atOnce} E, ${count.reject} rejected, ${count.relabel} for labels, ${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by mouse)`);
   }
   const sum = (name) => rows.reduce((total, row) => total + row[name], 0);
   const names = rows.flatMap((row) => row.names);
   const who = `expert, suggestions of ${model === 'others' ? 'rules and a linear CRF of as many other notes' : 'rules alone'}`;
   say(`${who}: ${rows.length} MEDDOCAN training notes`, `${sum('spans')} gold spans, ${(sum('keys') / rows.length).toFixed(1)} keys a note, ${(sum('keys') / sum('spans')).toFixed(2)} a span`);
-  say('  accepted as they were, rejected', `${sum('accept')}, ${sum('reject')}`);
+  say('  accepted one by one, at once by E, rejected', `${sum('accept')} by as many keys, ${sum('spansAtOnce')} by ${sum('atOnce')} (${sum('wrongAtOnce')} of them wrong), ${sum('reject')}`);
   const each = (sum('accept') + sum('arrivals')) / sum('accept');
-  say('  keys for a span accepted, arrivals counted', each.toFixed(3), `bar 1: ${each <= 1 ? 'held' : `${sum('arrivals')} arrivals by Tab`}`);
-  say('  keys for other labels, for edges', `${sum('relabel')}, ${sum('edge')}`);
+  say('  keys for a span accepted one by one, arrivals counted', each.toFixed(3), `bar 1: ${each <= 1 ? 'held' : `${sum('arrivals')} arrivals by Tab`}`);
+  const kinds = { 'A': sum('accept'), 'E': sum('atOnce'), 'X': sum('reject'), 'Tab': sum('arrivals'), 'labels': sum('relabel'), 'edges': sum('edge'), 'missed words': sum('keysOfMissed'), 'Enter': rows.length };
+  say('  where the keys go, a note', Object.entries(kinds).map(([kind, n]) => `${kind} ${(n / rows.length).toFixed(2)}`).join(', '));
   say('  missed spans, keys for them, labelled by A, taken by mouse', `${sum('missed')}, ${sum('keysOfMissed')}, ${sum('guessed')}, ${sum('byMouse')}`);
   say('  missed words in several places of a note', `${names.length}: ${[...names].sort((a, b) => b.places - a.places).slice(0, 12).map(({ places, keys }) => `${places} places by ${keys} keys`).join(', ') || 'none'}`);
   keep(`${JSON.stringify(rows, null, 1)}\n`);

@@ -15,6 +15,38 @@ test('review_aNoteFromFirstToLast_byKeysAlone', async ({ gauze }) => {
   const open = count(before, 'suggested');
   expect(open).toBeGreaterThan(3);
 
+  // What is on the screen and sure is accepted at once, the rest waits under the cursor; one step back takes it all back.
+  await page.keyboard.press('e');
+  await expect.poll(async () => count(await bench.shown(), 'accepted')).toBeGreaterThan(1);
+  const atOnce = (await bench.shown()).annotations.filter(({ status }) => status === 'accepted');
+  expect(atOnce.every(({ score }) => (score ?? 0) >= 0.9)).toBe(true);
+  expect(atOnce.length).toBeLessThan(before.annotations.filter(({ score }) => (score ?? 0) >= 0.9).length);
+  // In view from the cursor on, with no other left out between them that is sure.
+  const sure = before.annotations.filter(({ score }) => (score ?? 0) >= 0.9).map(({ id }) => id);
+  expect(atOnce.map(({ id }) => id).toSorted()).toEqual(sure.slice(0, atOnce.length).toSorted());
+  expect(await bench.tabOverText()).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => count(await bench.shown(), 'accepted')).toBe(0);
+
+  // The label of another kind decides and goes on; the same key again is still about that span.
+  const words = await bench.wordsUnderCursor();
+  const wrong = (await bench.shown()).annotations.find(({ id, text }) => text === words && id !== undefined);
+  await page.keyboard.press('2');
+  await expect.poll(bench.wordsUnderCursor).not.toBe(words);
+  const next = await bench.wordsUnderCursor();
+  const labelOf = async () => (await bench.shown()).annotations.find(({ id }) => id === wrong?.id)?.label;
+  await expect.poll(async () => count(await bench.shown(), 'accepted')).toBe(1);
+  const first = await labelOf();
+  await page.keyboard.press('2');
+  await expect.poll(labelOf).not.toBe(first);
+  expect(await bench.wordsUnderCursor()).toBe(next);
+  expect(count(await bench.shown(), 'accepted')).toBe(1);
+  for (const left of [1, 0]) {
+    await page.keyboard.press('Control+z');
+    if (left === 1) await expect.poll(labelOf).toBe(first);
+    else await expect.poll(async () => count(await bench.shown(), 'accepted')).toBe(0);
+  }
+
   // Accept, reject, give another label, move an edge, mark by words, take back.
   await page.keyboard.press('a');
   await expect.poll(async () => count(await bench.shown(), 'accepted')).toBe(1);

@@ -16,7 +16,7 @@ import { takeStep, type Step } from '../../app/steps';
 import { labelsOfFamily } from '../../text/labelFamilies';
 import { movedEdge, type EdgeStep } from './edges';
 import { useQueue } from './queueStore';
-import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
+import { everySuggestion, isShown, isSure, type SuggestionFilter } from './suggestionFilter';
 
 type Counts = Pick<DocumentRow, 'suggested' | 'accepted' | 'rejected'>;
 const sameCounts = (a: Counts, b: Counts): boolean => a.suggested === b.suggested && a.accepted === b.accepted && a.rejected === b.rejected;
@@ -209,6 +209,23 @@ export const useReview = defineStore('review', () => {
     if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined) decided.value = { text: current.text, label: current.label };
     return reviewed !== null;
   }
+  /**
+   * From the cursor on, accepts what a person sees, as one step, and goes on to what is left: what is less sure, and what is not
+   * in view yet. Nothing is accepted unseen, and nothing that the cursor was moved past.
+   *
+   * @param isSeen whether all of a span is on the screen
+   * @returns how many were accepted
+   */
+  async function acceptSeen(isSeen: (span: Span) => boolean): Promise<number> {
+    const from = active.value;
+    if (from?.status !== 'suggested') return 0;
+    const all = open.value;
+    const ids = all.slice(all.findIndex(({ id }) => id === from.id)).filter((annotation) => isSure(annotation) && isSeen(annotation)).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const done = decide('accepted', ids);
+    stepFrom(from.start);
+    return (await done) ? ids.length : 0;
+  }
   /** The first open suggestion from an offset on, round the note's end. */
   function stepFrom(start: number): void {
     activate((open.value.find((each) => each.start >= start) ?? open.value[0])?.id ?? null);
@@ -353,6 +370,6 @@ export const useReview = defineStore('review', () => {
 
   return {
     note, annotations, activeId, active, visible, suggested, open, selection, guess, history, labels, filter, byFamily, isBlind, decided, relabelled,
-    familyOf, show, refresh, activate, step, stepSpan, decide, relabel, labelFamily, clear, remove, resize, moveEdge, moveSelection, select, nextDoubt, write, back, finish, goTo,
+    familyOf, show, refresh, activate, step, stepSpan, decide, acceptSeen, relabel, labelFamily, clear, remove, resize, moveEdge, moveSelection, select, nextDoubt, write, back, finish, goTo,
   };
 });

@@ -32,4 +32,7 @@ export function isShown(filter: SuggestionFilter, { label, source, score, text }
     && (filter.text.trim() === '' || fold(text).text.includes(fold(filter.text).text.trim()));
 }
 
+/** From this score on a suggestion is right so often that a look in passing will do. One without a score is never sure. */
+const sureScore = 0.9;
+export const isSure = ({ score }: Pick<Annotation, 'score'>): boolean => (score ?? 0) >= sureScore;
 export const isNarrowed = (filter: SuggestionFilter): boolean => filter.label !== '' || filter.source !== '' || !everyScore(filter) || filter.text.trim() !== '';

@@ -23,10 +23,11 @@ interface Screen {
   readonly narrow: () => void;
   readonly showGuideline: () => void;
   readonly wordBeside: (span: Span, isUp: boolean) => Span | null;
+  readonly isSeen: (span: Span) => boolean;
 }
 
 /** What the keys of the workbench do while it is shown. */
-export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQueue, filterQueue, print, chooseLabel, narrow, showGuideline, wordBeside }: Screen): void {
+export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQueue, filterQueue, print, chooseLabel, narrow, showGuideline, wordBeside, isSeen }: Screen): void {
   const { t, count } = useWords();
   const review = useReview();
   const offers = useOffer();
@@ -78,7 +79,13 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
   /** All that the filter shows, as one step; most of it may be out of sight, so it is said how much that was. */
   async function decideShown(status: 'accepted' | 'rejected'): Promise<void> {
     const ids = review.open.map(({ id }) => id);
-    if (await review.decide(status, ids)) notices.say({ text: count(`review.did.${status === 'accepted' ? 'accept' : 'reject'}`, ids.length), isUndo: true, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
+    if (await review.decide(status, ids)) sayDone(`review.did.${status === 'accepted' ? 'accept' : 'reject'}`, ids.length);
+  }
+  const sayDone = (key: string, n: number): void => notices.say({ text: count(key, n), isUndo: true, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
+  async function acceptSeen(): Promise<void> {
+    const accepted = await review.acceptSeen(isSeen);
+    if (accepted > 0) sayDone('workbench.acceptedSeen', accepted);
+    else notices.say({ text: t('workbench.noneSure') });
   }
   async function toNote(step: 1 | -1): Promise<void> {
     sweep.close();
@@ -130,6 +137,7 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
       },
       isEnabled: () => offers.offer !== null && offers.variants > 0,
     },
+    'review.acceptSeen': { run: guarded(acceptSeen), isEnabled: () => review.active?.status === 'suggested' && !isStepping() },
     'review.acceptAll': { run: guarded(() => decideShown('accepted')), isEnabled: () => review.open.length > 0 },
     'review.rejectAll': { run: guarded(() => decideShown('rejected')), isEnabled: () => review.open.length > 0 },
     'review.always': rule('always'),

@@ -30,7 +30,7 @@ export const commands: CommandWords = {
       label4: 'Als Kontakt markieren', label5: 'Als Kennung markieren', label6: 'Als Beruf markieren', label7: 'Als Anderes markieren', chooseLabel: 'Label nach Namen wählen', remove: 'Stelle löschen',
       startOut: 'Anfang ein Wort nach außen', startIn: 'Anfang ein Wort nach innen', endOut: 'Ende ein Wort nach außen', endIn: 'Ende ein Wort nach innen',
       wordRight: 'Nächstes Wort auswählen', wordLeft: 'Voriges Wort auswählen', extendRight: 'Auswahl um ein Wort erweitern', extendLeft: 'Auswahl rückwärts um ein Wort erweitern', clear: 'Auswahl aufheben',
-      propagate: 'Dieselben Wörter in dieser Notiz markieren', propagateProject: 'Dieselben Wörter im ganzen Projekt markieren', acceptAll: 'Alle gezeigten Vorschläge annehmen',
+      propagate: 'Dieselben Wörter in dieser Notiz markieren', propagateProject: 'Dieselben Wörter im ganzen Projekt markieren', acceptSeen: 'Sichere Vorschläge im Bild annehmen', acceptAll: 'Alle gezeigten Vorschläge annehmen',
       done: 'Notiz fertig, weiter zur nächsten', nextNote: 'Nächste Notiz', previousNote: 'Vorige Notiz', focusNote: 'Cursor in die Notiz setzen', larger: 'Größere Schrift in der Notiz', smaller: 'Kleinere Schrift in der Notiz',
     },
     training: {

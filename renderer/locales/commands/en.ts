@@ -31,7 +31,7 @@ export const commands = {
       label4: 'Label as contact', label5: 'Label as identifier', label6: 'Label as profession', label7: 'Label as other', chooseLabel: 'Choose a label by name', remove: 'Delete the span',
       startOut: 'Move the start one word out', startIn: 'Move the start one word in', endOut: 'Move the end one word out', endIn: 'Move the end one word in',
       wordRight: 'Select the next word', wordLeft: 'Select the previous word', extendRight: 'Extend the selection by a word', extendLeft: 'Extend the selection back by a word', clear: 'Clear the selection',
-      propagate: 'Label the same words in this note', propagateProject: 'Label the same words in the whole project', acceptAll: 'Accept all suggestions shown',
+      propagate: 'Label the same words in this note', propagateProject: 'Label the same words in the whole project', acceptSeen: 'Accept the sure suggestions in view', acceptAll: 'Accept all suggestions shown',
       done: 'Note done, on to the next', nextNote: 'Next note', previousNote: 'Previous note', focusNote: 'Put the cursor into the note', larger: 'Larger note text', smaller: 'Smaller note text',
     },
     training: {

@@ -30,7 +30,7 @@ export const commands: CommandWords = {
       label4: 'Etiquetar como contacto', label5: 'Etiquetar como identificador', label6: 'Etiquetar como profesión', label7: 'Etiquetar como otro', chooseLabel: 'Elegir una etiqueta por su nombre', remove: 'Borrar la marca',
       startOut: 'Mover el inicio una palabra hacia fuera', startIn: 'Mover el inicio una palabra hacia dentro', endOut: 'Mover el final una palabra hacia fuera', endIn: 'Mover el final una palabra hacia dentro',
       wordRight: 'Seleccionar la palabra siguiente', wordLeft: 'Seleccionar la palabra anterior', extendRight: 'Ampliar la selección una palabra', extendLeft: 'Ampliar la selección una palabra hacia atrás', clear: 'Quitar la selección',
-      propagate: 'Etiquetar las mismas palabras en esta nota', propagateProject: 'Etiquetar las mismas palabras en todo el proyecto', acceptAll: 'Aceptar todas las sugerencias mostradas',
+      propagate: 'Etiquetar las mismas palabras en esta nota', propagateProject: 'Etiquetar las mismas palabras en todo el proyecto', acceptSeen: 'Aceptar las sugerencias seguras a la vista', acceptAll: 'Aceptar todas las sugerencias mostradas',
       done: 'Nota lista, pasar a la siguiente', nextNote: 'Nota siguiente', previousNote: 'Nota anterior', focusNote: 'Llevar el cursor a la nota', larger: 'Texto de la nota más grande', smaller: 'Texto de la nota más pequeño',
     },
     training: {

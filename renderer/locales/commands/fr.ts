@@ -30,7 +30,7 @@ export const commands: CommandWords = {
       label4: 'Marquer comme contact', label5: 'Marquer comme identifiant', label6: 'Marquer comme profession', label7: 'Marquer comme autre', chooseLabel: 'Choisir une étiquette par son nom', remove: 'Supprimer la marque',
       startOut: 'Déplacer le début d’un mot vers l’extérieur', startIn: 'Déplacer le début d’un mot vers l’intérieur', endOut: 'Déplacer la fin d’un mot vers l’extérieur', endIn: 'Déplacer la fin d’un mot vers l’intérieur',
       wordRight: 'Sélectionner le mot suivant', wordLeft: 'Sélectionner le mot précédent', extendRight: 'Étendre la sélection d’un mot', extendLeft: 'Étendre la sélection d’un mot en arrière', clear: 'Effacer la sélection',
-      propagate: 'Marquer les mêmes mots dans cette note', propagateProject: 'Marquer les mêmes mots dans tout le projet', acceptAll: 'Accepter toutes les suggestions affichées',
+      propagate: 'Marquer les mêmes mots dans cette note', propagateProject: 'Marquer les mêmes mots dans tout le projet', acceptSeen: 'Accepter les suggestions sûres affichées à l’écran', acceptAll: 'Accepter toutes les suggestions affichées',
       done: 'Note terminée, passer à la suivante', nextNote: 'Note suivante', previousNote: 'Note précédente', focusNote: 'Placer le curseur dans la note', larger: 'Texte de la note plus grand', smaller: 'Texte de la note plus petit',
     },
     training: {

@@ -30,7 +30,7 @@ export const commands: CommandWords = {
       label4: 'Markeren als contact', label5: 'Markeren als nummer', label6: 'Markeren als beroep', label7: 'Markeren als overig', chooseLabel: 'Label op naam kiezen', remove: 'Markering weghalen',
       startOut: 'Begin een woord naar buiten', startIn: 'Begin een woord naar binnen', endOut: 'Einde een woord naar buiten', endIn: 'Einde een woord naar binnen',
       wordRight: 'Volgend woord selecteren', wordLeft: 'Vorig woord selecteren', extendRight: 'Selectie met een woord uitbreiden', extendLeft: 'Selectie met een woord terug uitbreiden', clear: 'Selectie opheffen',
-      propagate: 'Dezelfde woorden in deze notitie markeren', propagateProject: 'Dezelfde woorden in het hele project markeren', acceptAll: 'Alle getoonde voorstellen aanvaarden',
+      propagate: 'Dezelfde woorden in deze notitie markeren', propagateProject: 'Dezelfde woorden in het hele project markeren', acceptSeen: 'Zekere voorstellen in beeld aanvaarden', acceptAll: 'Alle getoonde voorstellen aanvaarden',
       done: 'Notitie klaar, door naar de volgende', nextNote: 'Volgende notitie', previousNote: 'Vorige notitie', focusNote: 'Cursor in de notitie zetten', larger: 'Grotere tekst in de notitie', smaller: 'Kleinere tekst in de notitie',
     },
     training: {

@@ -124,3 +124,50 @@ describe('the key of a family', () => {
     }), { numRuns: 200 });
   });
 });
+
+describe('accepting what is in view', () => {
+  const ids = (): readonly string[] => held.filter(({ status }) => status === 'accepted').map(({ id }) => id);
+
+  test('takes from the cursor on what is seen and sure, as one write, and goes on to what is left', async () => {
+    held = all.map((each) => (each.id === 'Essen' ? { ...each, score: 0.8 } : each));
+    const review = useReview();
+    await review.show(1);
+    review.activate('Martin');
+    expect(await review.acceptSeen(({ end }) => end < text.indexOf('4 March'))).toBe(2);
+    expect(ids()).toEqual(['Martin', '3 March']);
+    expect(bridge.inputsOf('review.decide')).toHaveLength(1);
+    // What is less sure is the next, under the cursor.
+    expect(here()).toBe('Essen');
+    expect(await review.acceptSeen(() => false)).toBe(0);
+    expect(here()).toBe('Essen');
+  });
+
+  test('takes nothing without a cursor on a suggestion, nothing filtered away, and nothing without a score', async () => {
+    held = all.map(({ score, ...each }) => (each.id === 'Martin' ? each : { ...each, score })) as readonly Annotation[];
+    const review = useReview();
+    await review.show(1);
+    review.activate(null);
+    expect(await review.acceptSeen(() => true)).toBe(0);
+    review.filter = { ...review.filter, label: 'PATIENT' };
+    review.activate('Anna Weber');
+    expect(await review.acceptSeen(() => true)).toBe(2);
+    expect(ids()).toEqual(['Anna Weber', 'Essen']);
+    review.filter = { ...review.filter, label: '' };
+    review.activate('Martin');
+    expect(await review.acceptSeen(() => true)).toBe(2);
+    expect(ids()).not.toContain('Martin');
+  });
+
+  test('whatever is seen and however sure, nothing else changes', async () => {
+    await fc.assert(fc.asyncProperty(fc.tuple(...all.map(() => fc.record({ isSeen: fc.boolean(), score: fc.constantFrom(0.5, 0.89, 0.9, 1), isDecided: fc.boolean() }))), fc.nat(all.length - 1), async (each, at) => {
+      held = all.map((annotation, n) => ({ ...annotation, score: each[n]!.score, status: each[n]!.isDecided ? 'rejected' : 'suggested' }));
+      const before = held;
+      const review = useReview();
+      await review.show(1);
+      review.activate(all[at]!.id);
+      await review.acceptSeen((span) => each[all.findIndex(({ start }) => start === span.start)]!.isSeen);
+      const expected = before.map((annotation, n) => (n >= at && !each[at]!.isDecided && !each[n]!.isDecided && each[n]!.isSeen && each[n]!.score >= 0.9 ? { ...annotation, status: 'accepted' } : annotation));
+      expect(held).toEqual(expected);
+    }), { numRuns: 200 });
+  });
+});
