@@ -3,7 +3,7 @@ import { projectApi } from '../../../electron/contract/api';
 import type { GauzeError } from '../../../electron/contract/errors';
 import { markers, type Call, type Caller, type Role } from '../../../electron/contract/kernel';
 import type { Person } from '../../../electron/contract/readers';
-import { quickCrypto } from '../../fixtures/quickCrypto';
+import { quickCrypto } from '../../fixtures/openStore';
 import { codeOf, importTree, openProject, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const as = (author: string, role: Role = 'privacyOfficer'): Caller => ({ author, role });
