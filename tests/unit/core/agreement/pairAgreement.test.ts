@@ -59,6 +59,32 @@ test('α of two readers over tokens is the same as of the group', () => {
   }));
 });
 
+test('κ, α and F1 are those of the published formulas, counted word by word and span by span', () => {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+  /** Of several spans over a word the first, then the longest, then by label: looked for among all of them. */
+  const labelAt = (spans: readonly LabelledSpan[], word: { readonly start: number; readonly end: number }): string =>
+    spans.filter(({ start, end }) => start < word.end && word.start < end).toSorted((x, y) => x.start - y.start || y.end - x.end || (x.label < y.label ? -1 : 1))[0]?.label ?? '';
+  fc.assert(fc.property(arbitraryNotes, (notes) => {
+    const { figures } = pairAgreement(pairNotes(notes, 'a', 'b'), options);
+    const given = notes.flatMap((note) => words.map((word) => [labelAt(note.spans.get('a') ?? [], word), labelAt(note.spans.get('b') ?? [], word)] as const));
+    const share = (n: number) => n / given.length;
+    const categories = ['', ...labels];
+    const observed = share(given.filter(([x, y]) => x === y).length);
+    const byChance = categories.reduce((sum, each) => sum + share(given.filter(([x]) => x === each).length) * share(given.filter(([, y]) => y === each).length), 0);
+    if (byChance === 1) expect(figures.kappa.value).toBeNaN();
+    else expect(figures.kappa.value).toBeCloseTo((observed - byChance) / (1 - byChance), 9);
+    // Krippendorff: of all values together, without the one itself.
+    const values = given.flat();
+    const expected = categories.reduce((sum, each) => { const n = values.filter((value) => value === each).length; return sum + (n * (n - 1)) / (values.length * (values.length - 1)); }, 0);
+    if (expected === 1) expect(figures.alpha.value).toBeNaN();
+    else expect(figures.alpha.value).toBeCloseTo((observed - expected) / (1 - expected), 9);
+    const keysOf = (note: ReadNote, side: string) => new Set((note.spans.get(side) ?? []).map(({ start, end, label }) => `${note.id} ${start} ${end} ${label}`));
+    const [a, b] = ['a', 'b'].map((side) => notes.flatMap((note) => [...keysOf(note, side)])) as [string[], string[]];
+    if (a.length + b.length === 0) expect(figures.exact.value).toBeNaN();
+    else expect(figures.exact.value).toBeCloseTo((2 * a.filter((key) => b.includes(key)).length) / (a.length + b.length), 9);
+  }));
+});
+
 test('the interval holds the figure, repeats with the seed, and is missing for one note', () => {
   const notes = Array.from({ length: 12 }, (_, id) => read(id, ['a', [span('Anna Weber', 'NAME'), span('Essen', 'CITY')]], ['b', id % 3 === 0 ? [span('Essen', 'CITY')] : [span('Anna Weber', 'NAME'), span('Kiel', 'CITY')]]));
   const once = pairAgreement(pairNotes(notes, 'a', 'b'), { ...options, resamples: 200 });
