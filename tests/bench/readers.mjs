@@ -1,4 +1,4 @@
-// npm run bench:readers [-- core|agreement|adjudication …]: many readers at scale, the last two in the real application.
+// npm run bench:readers [-- core|packages|agreement|adjudication …]: many readers at scale, the last two in the real application.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { bundle } from './bundle.mjs';
 import { openInWindow } from './openInWindow.mjs';
 
-const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['core', 'agreement', 'adjudication'];
+const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['core', 'packages', 'agreement', 'adjudication'];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-readers-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const say = (name, value) => console.log(`${name.padEnd(58)} ${value}`);
@@ -18,7 +18,7 @@ const maker = await bundle('readersBench');
 function make(kind, notes) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=6000', maker, JSON.stringify({ kind, folder: path.join(folder, kind), notes })], { encoding: 'utf8', maxBuffer: 1e8 });
   if (status !== 0) throw new Error(stderr.slice(-2000));
-  if (kind === 'core') return console.log(stdout.trim());
+  if (kind === 'core' || kind === 'packages') return console.log(stdout.trim());
   const { project, counts } = JSON.parse(stdout.trim().split('\n').at(-1));
   say(`made: ${kind}`, JSON.stringify(counts));
   return project;
@@ -124,5 +124,6 @@ async function adjudication() {
 }
 
 if (parts.includes('core')) make('core', 5000);
+if (parts.includes('packages')) make('packages', Number(process.env.BENCH_NOTES ?? 5000));
 if (parts.includes('agreement')) await agreement();
 if (parts.includes('adjudication')) await adjudication();

@@ -14,7 +14,7 @@ import { loadSql } from '../../electron/hosts/node/sql';
 import { ProjectFile } from '../../electron/store/projectFile';
 import { openHeadless } from './headless';
 
-const { kind, folder = '', notes: count } = JSON.parse(process.argv[2] ?? '{}') as { readonly kind: 'core' | 'agreement' | 'adjudication'; readonly folder?: string; readonly notes: number };
+const { kind, folder = '', notes: count } = JSON.parse(process.argv[2] ?? '{}') as { readonly kind: 'core' | 'packages' | 'agreement' | 'adjudication'; readonly folder?: string; readonly notes: number };
 
 const random = seededRandom(1);
 const words = ['Anna', 'Weber', 'was', 'seen', 'in', 'the', 'clinic', 'on', '3', 'March', 'and', 'feels', 'well', 'Essen', 'continue', 'metoprolol'];
@@ -70,12 +70,53 @@ async function makeProject(made: readonly ReadNote[], readers: readonly string[]
 }
 
 /** Milliseconds of this process's own work: on a busy machine the clock says little. */
-function timed<T>(name: string, work: () => T): T {
+const stopwatch = (name: string): (() => void) => {
   const [from, cpu] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    console.log(`${name.padEnd(58)} ${(performance.now() - from).toFixed(0)} ms, own work ${((user + system) / 1000).toFixed(0)} ms`);
+  };
+};
+function timed<T>(name: string, work: () => T): T {
+  const stop = stopwatch(name);
   const result = work();
-  const { user, system } = process.cpuUsage(cpu);
-  console.log(`${name.padEnd(58)} ${(performance.now() - from).toFixed(0)} ms, own work ${((user + system) / 1000).toFixed(0)} ms`);
+  stop();
   return result;
+}
+async function timedLater<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const stop = stopwatch(name);
+  const result = await work();
+  stop();
+  return result;
+}
+
+/** One reader's package of all notes, twenty marks in each: out, worked on, back, and back once more. */
+async function packages(made: readonly ReadNote[]): Promise<void> {
+  mkdirSync(path.join(folder, 'in'), { recursive: true });
+  writeFileSync(path.join(folder, 'in', 'notes.jsonl'), made.map(({ id, text }) => `${JSON.stringify({ id: `n${String(id).padStart(5, '0')}`, text })}\n`).join(''));
+  const [project, desk, passphrase] = [path.join(folder, 'p.gauze'), path.join(folder, 'anna.gauze'), 'seven quiet herons'];
+  const { client, ended } = openHeadless();
+  await client.project.create({ path: project, name: 'bench packages', labelSet: 'hipaa-i2b2', passphrase });
+  await ended(await client.exchange.import({ paths: [path.join(folder, 'in')], format: 'jsonl', again: false, spansAs: 'suggested' }));
+  const { id: reader } = await client.readers.putPerson({ name: 'Anna', account: null, role: 'reader' });
+  await client.readers.assign({ readers: [reader], overlap: 0, copies: 2, seed: 1 });
+  await timedLater('a package written', () => client.readers.writePackage({ reader, path: desk, passphrase, isBlind: true, instructions: '', again: false }));
+  await client.project.close({});
+  await timedLater('opened by its reader', () => client.project.open({ path: desk, passphrase }));
+  const rows: { readonly id: number; readonly name: string }[] = [];
+  while (rows.length < made.length) rows.push(...(await client.document.list({ offset: rows.length, limit: 500 })).rows);
+  const spansOf = new Map(made.map(({ id, spans }) => [`n${String(id).padStart(5, '0')}`, spans.get('A. Reader') ?? []]));
+  for (const label of labels) {
+    const places = rows.flatMap(({ id, name }) => (spansOf.get(name) ?? []).filter((span) => span.label === label).map(({ start, end }) => ({ documentId: id, start, end })));
+    for (let from = 0; from < places.length; from += 5000) await client.review.label({ places: places.slice(from, from + 5000), label });
+  }
+  await client.document.setStatus({ ids: rows.map(({ id }) => id), status: 'done' });
+  await client.project.close({});
+  await client.project.open({ path: project, passphrase });
+  const taken = await timedLater('taken back', () => client.readers.importPackage({ path: desk }));
+  const again = await timedLater('taken back once more', () => client.readers.importPackage({ path: desk }));
+  console.log(`${taken.notes} notes, ${taken.changes} changes; once more ${again.changes}`);
+  await client.project.close({});
 }
 
 const five = ['A. Reader', 'B. Reader', 'C. Reader', 'D. Reader', 'E. Reader'];
@@ -85,7 +126,8 @@ if (kind === 'core') {
   const pair = timed('notes of a pair', () => pairNotes(made, five[0]!, five[1]!));
   timed('one pair, no intervals', () => pairAgreement(pair, { label: null, labels, seed: 1, resamples: 0 }));
   timed('one pair, 500 resamples', () => pairAgreement(pair, { label: null, labels, seed: 1, resamples: 500 }));
-} else if (kind === 'agreement') await makeProject(Array.from({ length: count }, (_, id) => readNote(id, 300, 20, five)), five);
+} else if (kind === 'packages') await packages(Array.from({ length: count }, (_, id) => readNote(id, 300, 20, five.slice(0, 1), 0)));
+else if (kind === 'agreement') await makeProject(Array.from({ length: count }, (_, id) => readNote(id, 300, 20, five)), five);
 // The first note is a megabyte long and has 5,000 places where two readers differ; the others have ten.
 else await makeProject([readNote(0, 200_000, 5000, five.slice(0, 2), 1), ...Array.from({ length: count - 1 }, (_, id) => readNote(id + 1, 300, 10, five.slice(0, 2), 1))], five.slice(0, 2));
 process.exit(0);
