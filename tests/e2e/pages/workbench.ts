@@ -34,20 +34,6 @@ export const workbench = ({ page, call }: Gauze) => {
     shownId,
     wordsUnderCursor: (): Promise<string> => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? ''),
     activeId: async (): Promise<string | null> => note().locator('.active').first().getAttribute('data-id'),
-    /** Pixels that the tab of the span under the cursor reaches into the row of text above it. */
-    tabOverText: () => note().evaluate((body) => {
-      const span = body.querySelector('.span.active[data-tab]');
-      if (span === null) return 0;
-      const range = new Range();
-      // Not with the handles.
-      range.selectNode(span.lastChild ?? span);
-      const text = range.getClientRects()[0];
-      const [row, tab] = [Number.parseFloat(getComputedStyle(body).lineHeight), getComputedStyle(span, '::before')];
-      if (text === undefined) return 0;
-      const top = span.getBoundingClientRect().bottom - Number.parseFloat(tab.bottom) - Number.parseFloat(tab.height);
-      // Rows of text are all as high, and a row apart.
-      return text.bottom - row - top;
-    }),
     handle: (which: 'start' | 'end') => note().locator(`[data-handle="${which}"]`),
     scrollTop: () => note().evaluate((body) => body.parentElement?.scrollTop ?? 0),
     /** The first line that is seen, and what stands in it. */
