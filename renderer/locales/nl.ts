@@ -32,7 +32,7 @@ export const nl: Words = {
   utility,
   training,
   key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
-  screen: { welcome: 'Welkom', notes: 'Notities', readers: 'Lezers', package: 'Pakket', agreement: 'Overeenstemming', adjudication: 'Beslechten', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', coding: 'Coderen', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
+  screen: { welcome: 'Welkom', notes: 'Notities', readers: 'Lezers', package: 'Pakket', agreement: 'Consensus', adjudication: 'Beslechten', review: 'Nalezen', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', coding: 'Coderen', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   frame: {
     quoted: '‘{text}’', notes: '{n} notitie | {n} notities', saved: 'bewaard {time}', readOnly: 'alleen lezen', large: 'zeer groot: splitsen', plain: 'niet versleuteld', plainWhy: 'Dit project heeft geen wachtzin: wie het bestand heeft, kan de notities lezen', find: 'Opdrachten, notities, labels', offline: 'offline', offlineWhy: 'Gauze gebruikt nooit een netwerk',
     rail: 'Stappen', keyLine: 'Toetsen die hier werken', allKeys: 'alle toetsen', chord: 'en dan…',
@@ -48,7 +48,7 @@ export const nl: Words = {
   notice: { undo: 'Ongedaan maken', dismiss: 'Verbergen', undoDone: 'Ongedaan gemaakt.', redoDone: 'Opnieuw gedaan.', undoNone: 'Niets ongedaan te maken.', redoNone: 'Niets opnieuw te doen.', undoTurn: 'Er is niets meer van u om ongedaan te maken. Wat anderen deden, blijft.', redoTurn: 'Er is niets meer van u om opnieuw te doen.', notYours: 'De laatste stap is van iemand anders: wie het project beheert, kan hem ongedaan maken.' },
   keys: {
     title: 'Toetsen', text: 'Elke toets is te wijzigen in Instellingen. Letters werken alleen waar niets wordt getypt.', close: 'Sluiten',
-    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', readers: 'Lezers', agreement: 'Overeenstemming', adjudication: 'Beslechten', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', coding: 'Coderen', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
+    scope: { everywhere: 'Overal', project: 'In een project', welcome: 'Welkom', notes: 'Notities', review: 'Nalezen', note: 'In de notitie', readers: 'Lezers', agreement: 'Consensus', adjudication: 'Beslechten', training: 'Trainen', privacy: 'Privacy', release: 'Vrijgave', coding: 'Coderen', audit: 'Logboek', labels: 'Labels', statistics: 'Statistiek', settings: 'Instellingen' },
   },
   palette: {
     title: 'Opdracht, notitie of label zoeken', placeholder: 'Een opdracht, notitie of label', results: 'Resultaten', choose: 'kiezen', run: 'uitvoeren', remap: 'Toetsen zijn te wijzigen in Instellingen',

@@ -15,7 +15,7 @@ export const commands: CommandWords = {
     theme: { switch: 'Wisselen tussen licht en donker' },
     settings: { open: 'Instellingen openen' },
     project: { open: 'Project openen', new: 'Nieuw project', demo: 'Demoproject openen', copy: 'Dit project kopiëren', lock: 'Dit project vergrendelen', close: 'Dit project sluiten', reveal: 'Project in zijn map tonen' },
-    go: { readers: 'Naar Lezers', agreement: 'Naar Overeenstemming', adjudication: 'Naar Beslechten', notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave', coding: 'Naar Coderen', audit: 'Naar het logboek', labels: 'Naar Labels', statistics: 'Naar Statistiek' },
+    go: { readers: 'Naar Lezers', agreement: 'Naar Consensus', adjudication: 'Naar Beslechten', notes: 'Naar Notities', review: 'Naar Nalezen', training: 'Naar Trainen', privacy: 'Naar Privacy', release: 'Naar Vrijgave', coding: 'Naar Coderen', audit: 'Naar het logboek', labels: 'Naar Labels', statistics: 'Naar Statistiek' },
     edit: { undo: 'Ongedaan maken', redo: 'Opnieuw' },
     job: { cancel: 'Lopende taak afbreken' },
     welcome: { demo: 'Demoproject openen', new: 'Nieuw project', open: 'Project openen' },
