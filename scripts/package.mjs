@@ -4,6 +4,7 @@
 //   release/gauze-VERSION-PLATFORM.*  archives of it;   release/SHA256SUMS
 // `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,7 +20,7 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const release = path.join(root, 'release');
 const parts = path.join(release, 'parts');
-const { values } = parseArgs({ options: { targets: { type: 'string', default: 'dir,tar,deb' }, 'no-build': { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { targets: { type: 'string', default: 'dir,tar,deb' }, 'no-build': { type: 'boolean', default: false }, 'gpu-pack': { type: 'string', multiple: true, default: [] } } });
 const targets = values.targets.split(',');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const say = (line) => console.error(line);
@@ -51,9 +52,22 @@ async function fillParts() {
   const webgpu = path.dirname(require.resolve('webgpu/package.json'));
   const dawn = path.join('dist', process.platform === 'darwin' ? 'darwin-universal' : `${process.platform}-${process.arch}`);
   for (const name of ['package.json', 'index.js', 'LICENSE.md', dawn]) fs.cpSync(path.join(webgpu, name), path.join(parts, 'node_modules/webgpu', name), { recursive: true });
+  fs.writeFileSync(path.join(parts, 'gpu-packs.json'), `${JSON.stringify(values['gpu-pack'].map(manifestDigest))}\n`);
   fs.cpSync(path.join(root, 'docs'), path.join(parts, 'documents'), { recursive: true, filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place) });
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
   fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root));
+}
+
+/** Of the first entry of a pack: what the application takes a pack by. */
+function manifestDigest(pack) {
+  const file = fs.openSync(pack);
+  const head = Buffer.alloc(512);
+  fs.readSync(file, head, 0, 512, 0);
+  const manifest = Buffer.alloc(parseInt(head.toString('latin1', 124, 135), 8));
+  fs.readSync(file, manifest, 0, manifest.length, 512);
+  fs.closeSync(file);
+  if (!head.toString('latin1').startsWith('manifest.json\0') || JSON.parse(manifest.toString('utf8')).format !== 'gauze-gpu-pack') throw new Error(`${pack} is not a graphics pack.`);
+  return createHash('sha256').update(manifest).digest('hex');
 }
 
 async function finishLinux() {

@@ -30,6 +30,17 @@ export const ComputeReport = z
   .readonly();
 export type ComputeReport = z.infer<typeof ComputeReport>;
 
+/** TensorFlow for graphics processors, installed from a file for this account. */
+export const GpuPackState = z
+  .object({
+    /** Of the manifest of the pack that is installed. */
+    sha256: z.string().nullable(),
+    /** Whether this copy of Gauze or the institution lays down any pack at all. */
+    isOffered: z.boolean(),
+  })
+  .readonly();
+export type GpuPackState = z.infer<typeof GpuPackState>;
+
 /** Asked by the main process of the engine process. */
 export const engineControlApi = {
   compute: {

@@ -15,6 +15,8 @@ export const ManagedPolicy = z
     allowWithoutPassphrase: z.boolean().optional(),
     /** Whether original notes may be printed, in every project; what is left out, each project's privacy officer decides. */
     allowPrinting: z.boolean().optional(),
+    /** SHA-256 of the manifests of graphics packs that people may install, beside those that came with the application. */
+    gpuPacks: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(20).optional(),
     shortestPassphrase: z.int().min(8).max(128).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ComputeReport } from './compute';
+import { ComputeReport, GpuPackState } from './compute';
 import { call, everybody } from './kernel';
 import { Managed } from './managed';
+
+const FilePath = z.string().min(1).max(4096);
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const interfaceLanguages = ['en', 'es', 'fr', 'nl', 'de'] as const;
@@ -22,7 +24,7 @@ export const Preferences = z
   .readonly();
 export type Preferences = z.infer<typeof Preferences>;
 
-export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'vaultFile', 'workPackage', 'returnedPackage', 'agreementTable', 'openVault', 'receipt', 'knownPatients', 'indicatorTable', 'auditLog', 'importModel', 'exportModel', 'labelSet', 'chartFile', 'codeSystem', 'codeTable', 'codesFile'] as const;
+export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'vaultFile', 'workPackage', 'returnedPackage', 'agreementTable', 'openVault', 'receipt', 'knownPatients', 'indicatorTable', 'auditLog', 'importModel', 'exportModel', 'labelSet', 'chartFile', 'codeSystem', 'codeTable', 'codesFile', 'gpuPack'] as const;
 
 /** A project that was closed because nobody was there, or because somebody asked for it. */
 export const LockedProject = z.object({ path: z.string(), name: z.string(), reason: z.enum(['idle', 'person', 'system']) }).readonly();
@@ -36,6 +38,10 @@ export const systemCalls = {
   }),
   /** What learned models run on, and why not on something better; starts the engine and its backend. */
   compute: call({ input: z.strictObject({}), output: ComputeReport, allow: everybody }),
+  gpuPack: call({ input: z.strictObject({}), output: GpuPackState, allow: everybody }),
+  /** `forbidden` for a pack that nobody laid down, `conflict` for one of another platform or version, `damaged`, `truncated` or `unknownFormat` for what it holds. */
+  installGpuPack: call({ input: z.strictObject({ path: FilePath }), output: GpuPackState, paths: ['path'], allow: everybody }),
+  removeGpuPack: call({ input: z.strictObject({}), output: GpuPackState, allow: everybody }),
   /** Opens the system's dialog. Empty when the person cancels. Only paths chosen here (or dropped, or recent) may be used in calls. */
   choose: call({ input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }), output: z.object({ paths: z.array(z.string()) }), allow: everybody }),
   preferences: call({ input: z.strictObject({}), output: Preferences, allow: everybody }),

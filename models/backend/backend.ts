@@ -10,6 +10,8 @@ export interface Backend {
   readonly device: string;
   /** Of TensorFlow, or of TensorFlow.js. */
   readonly version: string;
+  /** SHA-256 of the manifest of the graphics pack that it came from. */
+  readonly pack?: string;
   readonly lstm: LstmKernel;
   /** Tensors alive in the backend itself: what must not grow from step to step. */
   readonly tensorCount: () => number;

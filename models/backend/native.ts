@@ -19,7 +19,7 @@ export class NotInstalled extends Error {}
  * in it already, and the two end it.
  */
 export async function startNative(folder: string, threads: number | null): Promise<Backend> {
-  const addon = addonIn(folder);
+  const { addon, pack } = addonIn(folder);
   // Read when the library is loaded: later changes count for nothing.
   process.env['TF_CPP_MIN_LOG_LEVEL'] ??= '2';
   if (threads !== null) {
@@ -42,7 +42,7 @@ export async function startNative(folder: string, threads: number | null): Promi
   registerLstmKernel('tensorflow', lstm);
   const device = binding.isUsingGpuDevice() ? 'gpu' : 'cpu';
   registerBiLstmKernel('tensorflow', device === 'cpu' && hasBiLstm(addon) ? nativeBiLstm(made as unknown as NativeBackend, threads ?? os.availableParallelism()) : null);
-  return { name: 'tensorflow', device, version: binding.TF_Version, lstm, tensorCount: () => binding.getNumOfTensors() };
+  return { name: 'tensorflow', device, version: binding.TF_Version, ...(pack !== null && { pack }), lstm, tensorCount: () => binding.getNumOfTensors() };
 }
 
 /** The library greets on stderr while it is loaded; the command line has other things to say there. */
@@ -67,7 +67,7 @@ function hasBiLstm(addon: string): boolean {
   }
 }
 
-function addonIn(folder: string): string {
+function addonIn(folder: string): { readonly addon: string; readonly pack: string | null } {
   let ready: unknown;
   try {
     ready = JSON.parse(readFileSync(path.join(folder, 'ready.json'), 'utf8'));
@@ -76,5 +76,6 @@ function addonIn(folder: string): string {
   }
   const addon = typeof ready === 'object' && ready !== null && 'addon' in ready ? ready.addon : null;
   if (typeof addon !== 'string') throw new NotInstalled('ready.json names no addon');
-  return path.join(folder, addon);
+  const pack = 'pack' in (ready as object) ? String((ready as { pack: unknown }).pack) : null;
+  return { addon: path.join(folder, addon), pack };
 }

@@ -34,7 +34,7 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
     try {
       running = await start(name, choice, places, threads);
       await verify();
-      candidates.push({ name, state: 'running', reason: 'chosen', details: { version: running.version, device: running.device } });
+      candidates.push({ name, state: 'running', reason: 'chosen', details: { version: running.version, device: running.device, ...(running.pack !== undefined && { pack: running.pack }) } });
     } catch (error) {
       running = null;
       candidates.push(failed(name, error));

@@ -28,6 +28,14 @@ const signs = /bad_alloc|length_error|out of memory|\bOOM\b|heap limit|allocatio
 /** Whether native code or V8 says that it found no memory. */
 export const saysOutOfMemory = (words: string): boolean => signs.test(words);
 
+/** As a utility process tells its end: a trap on Linux, a number of Chromium's own on Windows. */
+const allocatorEnds: ReadonlySet<number> = new Set([5, 0xe0000008, 0xe0000008 | 0]);
+/**
+ * Whether Chromium's allocator ended a process. In a utility process native libraries have it for `malloc`, and where it finds no memory it
+ * ends the process at once, without a word.
+ */
+export const endedByAllocator = (exitCode: number): boolean => allocatorEnds.has(exitCode);
+
 /** Whether a process stood at the edge of what it could have. */
 export function isTight({ resident, available, addressSpace, addressLimit, heap, heapLimit }: MemoryFigures): boolean {
   if (available < leastAvailable && resident > available) return true;

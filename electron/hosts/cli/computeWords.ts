@@ -10,5 +10,6 @@ const names = { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly',
 export function computeWords({ running, device, version, threads, candidates }: ComputeReport): string {
   const better = candidates.slice(0, candidates.findIndex(({ name }) => name === running));
   const why = better.map(({ name, reason, details }) => `${names[name]}: ${reasons[reason]}${details['message'] === undefined ? '' : ` (${details['message']})`}`);
-  return [`${names[running]} ${version} on ${device}${threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`}`, ...why].join('; ');
+  const hasPack = candidates.some(({ details }) => details['pack'] !== undefined);
+  return [`${names[running]} ${version}${hasPack ? ' of the graphics pack' : ''} on ${device}${threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`}`, ...why].join('; ');
 }

@@ -9,6 +9,7 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   evaluate: async () => (await import('./verbs/evaluate')).evaluate,
   train: async () => (await import('./verbs/train')).train,
   code: async () => (await import('./verbs/code')).code,
+  compute: async () => (await import('./verbs/compute')).compute,
   models: async () => (await import('./verbs/models')).models,
   convert: async () => (await import('./verbs/convert')).convert,
   project: async () => (await import('./verbs/project')).project,

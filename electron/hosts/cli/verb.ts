@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import { GauzeError } from '../../contract/errors';
-import type { ComputeReport } from '../../contract/compute';
+import type { ComputeReport, GpuPackState } from '../../contract/compute';
 import type { Engine } from '../node/engine';
 import type { Diagnostics } from './diagnostics';
 
@@ -15,6 +15,7 @@ export type VerbOptions = NonNullable<ParseArgsConfig['options']>;
 export interface EngineProcess {
   readonly engine: Engine;
   readonly computeReport: () => Promise<ComputeReport>;
+  readonly gpuPack: { readonly state: () => Promise<GpuPackState>; readonly install: (archive: string) => Promise<GpuPackState>; readonly remove: () => Promise<GpuPackState> };
 }
 
 export interface VerbContext {

@@ -7,6 +7,7 @@ import { createDispatcher, failureOf, type Caller, type Reply } from '../../cont
 import { ProjectInfo } from '../../contract/project';
 import type { Managed } from '../../contract/managed';
 import { computeReport } from './computeReport';
+import { createGpuPack } from './gpuPack';
 import type { Grants } from './grants';
 import type { IdleWatch } from './idleWatch';
 import type { PreferencesFile } from './preferences';
@@ -37,7 +38,7 @@ const openingMethods = new Set(['project.create', 'project.createDemo', 'project
 export function installBroker(parts: Parts): void {
   const { caller, grants, preferences, project } = parts;
   const dispatchSystem = createDispatcher(systemApi, systemHandlers({
-    grants, preferences, window: parts.window, lock: parts.lock, idle: parts.idle, managed: parts.managed, compute: () => computeReport(parts.engine, caller), pids: () => ({ engine: parts.engine.pid, project: project.pid }),
+    grants, preferences, window: parts.window, lock: parts.lock, idle: parts.idle, managed: parts.managed, compute: () => computeReport(parts.engine, caller), gpuPack: createGpuPack({ managed: parts.managed, renewEngine: () => parts.engine.renew() }), pids: () => ({ engine: parts.engine.pid, project: project.pid }),
   }), parts.onUnexpected);
 
   ipcMain.handle('gauze.call', async (event, raw: unknown): Promise<Reply> => {

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { saysOutOfMemory } from '../../core/training/memoryEnd';
+import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import type { FromEngine } from '../../contract/engine';
 import { cliCaller } from '../cli/projectClient';
 import { runCli } from '../cli/run';
 import { RemoteEngine } from '../node/remoteEngine';
+import { readManagedPolicy } from '../node/managedPolicy';
 import { computeReport } from './computeReport';
+import { createGpuPack } from './gpuPack';
 import { Supervisor } from './supervisor';
 
 /**
@@ -20,6 +22,8 @@ import { Supervisor } from './supervisor';
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   // Chromium's own empty files; not those of the window, which may be open.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-cli-'));
+  // Before the folder is another one.
+  const gpuPack = createGpuPack({ managed: readManagedPolicy(), renewEngine: async () => supervisor.renew() });
   app.setPath('userData', folder);
   app.on('will-quit', (event) => event.preventDefault());
   await app.whenReady();
@@ -30,7 +34,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     onMessage: (message) => {
       if (message.kind === 'log') process.stderr.write(`${message.line}\n`);
     },
-    onExit: (exitCode, words) => engine.gone({ exitCode, hasMemoryWords: saysOutOfMemory(words) }),
+    onExit: (exitCode, words) => engine.gone({ exitCode, hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode) }),
   });
   const connect = (): void => {
     const { port1, port2 } = new MessageChannelMain();
@@ -44,7 +48,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     });
   };
   const engine = new RemoteEngine(connect, () => supervisor.kill(), () => void supervisor.renew());
-  const code = await runCli(args[0] === '--' ? args.slice(1) : args, { engine, computeReport: () => computeReport(supervisor, cliCaller) });
+  const code = await runCli(args[0] === '--' ? args.slice(1) : args, { engine, computeReport: () => computeReport(supervisor, cliCaller), gpuPack });
   await supervisor.stop(null, cliCaller, 0);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   app.exit(code);

@@ -9,13 +9,20 @@ import type { Supervisor } from './supervisor';
  */
 export async function computeReport(engine: Pick<Supervisor, 'call'>, caller: Caller): Promise<ComputeReport> {
   const client = createClient(engineControlApi, (request) => engine.call(request, caller));
-  for (let avoid: readonly BackendName[] = []; ; avoid = backendNames.slice(0, avoid.length + 1)) {
+  let avoid: readonly BackendName[] = [];
+  for (;;) {
     try {
       return await client.compute.report({ avoid: [...avoid] });
     } catch (error) {
       const isGone = error instanceof GauzeError && error.code === 'engineStopped';
+      // The pack first: the libraries of the application may well work.
+      if (isGone && Boolean(process.env['GAUZE_GPU_PACK']) && avoid.length === 0) {
+        process.env['GAUZE_GPU_PACK'] = '';
+        continue;
+      }
       // WebAssembly and plain JavaScript cannot end a process by loading.
       if (!isGone || avoid.length >= 2) throw error;
+      avoid = backendNames.slice(0, avoid.length + 1);
     }
   }
 }

@@ -57,6 +57,7 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     codeSystem: ['openFile' as const],
     codeTable: ['openFile' as const],
     labelSet: ['openFile' as const],
+    gpuPack: ['openFile' as const],
   }[purpose];
   const filters = { openProject: projectFilter, returnedPackage: projectFilter, importModel: modelFilter, labelSet: jsonFilter, receipt: jsonFilter, knownPatients: tableFilter, indicatorTable: tableFilter, openVault: vaultFilter }[purpose as string];
   const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '../../contract/kernel';
-import { saysOutOfMemory } from '../../core/training/memoryEnd';
+import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import type { FromHost } from '../node/hostMessages';
@@ -72,7 +72,7 @@ function startWindowed(): void {
     name: 'engine', script: script('engine'), onMessage,
     onExit(exitCode, words) {
       log.write('warn', 'engineStopped', { exitCode });
-      project.post({ kind: 'engine-gone', exitCode, hasMemoryWords: saysOutOfMemory(words) });
+      project.post({ kind: 'engine-gone', exitCode, hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode) });
       sendEvent(window(), { name: 'engineRestarted', exitCode });
     },
   });

@@ -5,6 +5,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { Managed } from '../../contract/managed';
 import { choosePaths, freePath } from './dialogs';
+import type { GpuPack } from './gpuPack';
 import type { Grants } from './grants';
 import { lockAfter, type IdleWatch } from './idleWatch';
 import type { PreferencesFile } from './preferences';
@@ -17,12 +18,13 @@ interface Parts {
   readonly grants: Grants;
   readonly preferences: PreferencesFile;
   readonly window: () => BrowserWindow | null;
+  readonly gpuPack: GpuPack;
   readonly compute: () => Promise<ComputeReport>;
   readonly pids: () => { readonly engine: number | null; readonly project: number | null };
 }
 
 /** The calls that the main process answers itself. */
-export function systemHandlers({ grants, preferences, window, compute, pids, managed, lock, idle }: Parts): Handlers<SystemApi> {
+export function systemHandlers({ grants, preferences, window, compute, gpuPack, pids, managed, lock, idle }: Parts): Handlers<SystemApi> {
   return {
     system: {
       info: () => ({
@@ -32,6 +34,9 @@ export function systemHandlers({ grants, preferences, window, compute, pids, man
         enginePid: pids().engine, projectPid: pids().project,
       }),
       compute: () => compute(),
+      gpuPack: () => gpuPack.state(),
+      installGpuPack: ({ path }) => gpuPack.install(path),
+      removeGpuPack: () => gpuPack.remove(),
       choose: async ({ purpose, suggestedName }) => {
         const shown = window();
         if (shown === null) throw new GauzeError('notReady', 'no window');

@@ -31,14 +31,21 @@ export function backendPlaces(): BackendPlaces {
   const { resourcesPath, type } = process as NodeJS.Process & { readonly resourcesPath?: string; readonly type?: string };
   return {
     tensorflowFolders: [
-      ...(resourcesPath === undefined ? [] : [path.join(resourcesPath, 'tensorflow')]),
-      ...installedFolders(),
+      ...(process.env['GAUZE_GPU_PACK'] ? [process.env['GAUZE_GPU_PACK']] : []),
+      ...ownFolders(resourcesPath),
     ],
     wasmFolder: fileURLToPath(new URL('./wasm', import.meta.url)),
     // Electron's main process has LLVM loaded, with which TensorFlow's own ends it.
     mayLoadNative: type !== 'browser',
   };
 }
+
+/** The native TensorFlow that a graphics pack extends; undefined without one. */
+export function ownTensorFlow(): string | undefined {
+  return ownFolders((process as NodeJS.Process & { readonly resourcesPath?: string }).resourcesPath).find((folder) => existsSync(path.join(folder, 'ready.json')));
+}
+
+const ownFolders = (resourcesPath: string | undefined): readonly string[] => [...(resourcesPath === undefined ? [] : [path.join(resourcesPath, 'tensorflow')]), ...installedFolders()];
 
 /** As `scripts/ensure-tensorflow.mjs` leaves them; one with graphics libraries comes first. */
 function installedFolders(): readonly string[] {

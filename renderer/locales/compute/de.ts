@@ -11,4 +11,9 @@ export const compute: ComputeWords = {
     noAdapter: 'Kein Grafikprozessor gefunden, den es nutzen kann.', noModule: 'Nicht Teil dieser Kopie von Gauze.', asyncOnly: 'Ein Grafikprozessor ist da; Modelle können ihn auf diesem Weg noch nicht nutzen.', forbiddenHere: 'Kann in diesem Prozess nicht geladen werden.', loadFailed: 'Es ist da und startet nicht.',
     wrongResult: 'Es hat eine bekannte Summe falsch gerechnet; ihm wird nichts anvertraut.', crashed: 'Es hat den Prozess beendet, in dem es gestartet wurde, und bleibt unberührt.',
   },
+  pack: {
+    title: 'Grafikpaket', text: 'TensorFlow für NVIDIA-Karten, aus einer Datei Ihrer IT. Jede Datei darin wird geprüft, bevor eine benutzt wird.', none: 'Keines ist installiert.', installed: 'Installiert', noDevice: 'Installiert; ein passender Grafikprozessor wurde nicht gefunden, darum rechnet der Prozessor.', notUsed: 'Installiert; es läuft hier nicht.', notOffered: 'Weder diese Ausgabe von Gauze noch Ihre Einrichtung sieht eines vor.',
+    install: 'Aus Datei installieren', remove: 'Entfernen', working: 'Wird geprüft und kopiert …',
+    problem: { unknownFormat: 'Diese Datei ist kein Grafikpaket.', damaged: 'Eine Datei in diesem Paket ist nicht das, was das Paket sagt. Nichts wurde installiert.', truncated: 'Dieses Paket endet zu früh. Nichts wurde installiert.', forbidden: 'Weder diese Ausgabe von Gauze noch Ihre Einrichtung sieht dieses Paket vor. Nichts wurde installiert.', conflict: 'Dieses Paket ist für ein anderes System oder eine andere Version von TensorFlow.' },
+  },
 };

@@ -12,5 +12,10 @@ export const compute = {
     noAdapter: 'No graphics processor that it can use was found.', noModule: 'Not part of this copy of Gauze.', asyncOnly: 'A graphics processor is there; models cannot use it in this way yet.', forbiddenHere: 'Cannot be loaded in this process.', loadFailed: 'It is here and does not start.',
     wrongResult: 'It computed a known sum wrongly; nothing is trusted to it.', crashed: 'It ended the process it was started in, so it is left alone.',
   },
+  pack: {
+    title: 'Graphics pack', text: 'TensorFlow for NVIDIA cards, from a file that your IT gives you. Every file in it is checked before any is used.', none: 'None is installed.', installed: 'Installed', noDevice: 'Installed; no graphics processor that it can use was found, so it runs on the processor.', notUsed: 'Installed; it does not run here.', notOffered: 'Neither this copy of Gauze nor your institution lays one down.',
+    install: 'Install from a file', remove: 'Remove', working: 'Checking and copying …',
+    problem: { unknownFormat: 'This file is not a graphics pack.', damaged: 'A file in this pack is not what the pack says. Nothing was installed.', truncated: 'This pack ends too early. Nothing was installed.', forbidden: 'Neither this copy of Gauze nor your institution lays down this pack. Nothing was installed.', conflict: 'This pack is for another system or another version of TensorFlow.' },
+  },
 };
 export type ComputeWords = Shape<typeof compute>;

@@ -11,4 +11,9 @@ export const compute: ComputeWords = {
     noAdapter: 'No se ha encontrado un procesador gráfico que pueda usar.', noModule: 'No forma parte de esta copia de Gauze.', asyncOnly: 'Hay un procesador gráfico; los modelos aún no pueden usarlo de este modo.', forbiddenHere: 'No se puede cargar en este proceso.', loadFailed: 'Está aquí y no arranca.',
     wrongResult: 'Calculó mal una suma conocida; no se le confía nada.', crashed: 'Terminó el proceso en que se inició, así que no se toca.',
   },
+  pack: {
+    title: 'Paquete gráfico', text: 'TensorFlow para tarjetas NVIDIA, de un archivo que le da su servicio de informática. Cada archivo se comprueba antes de usarse.', none: 'No hay ninguno instalado.', installed: 'Instalado', noDevice: 'Instalado; no se encontró un procesador gráfico que pueda usar, así que calcula el procesador.', notUsed: 'Instalado; aquí no funciona.', notOffered: 'Ni esta copia de Gauze ni su institución prevé ninguno.',
+    install: 'Instalar desde un archivo', remove: 'Quitar', working: 'Comprobando y copiando…',
+    problem: { unknownFormat: 'Este archivo no es un paquete gráfico.', damaged: 'Un archivo de este paquete no es lo que el paquete dice. No se instaló nada.', truncated: 'Este paquete termina antes de tiempo. No se instaló nada.', forbidden: 'Ni esta copia de Gauze ni su institución prevé este paquete. No se instaló nada.', conflict: 'Este paquete es para otro sistema u otra versión de TensorFlow.' },
+  },
 };

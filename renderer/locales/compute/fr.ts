@@ -11,4 +11,9 @@ export const compute: ComputeWords = {
     noAdapter: 'Aucun processeur graphique utilisable n’a été trouvé.', noModule: 'Ne fait pas partie de cette copie de Gauze.', asyncOnly: 'Un processeur graphique est là ; les modèles ne peuvent pas encore l’utiliser ainsi.', forbiddenHere: 'Ne peut pas être chargé dans ce processus.', loadFailed: 'Il est là et ne démarre pas.',
     wrongResult: 'Il a mal calculé une somme connue ; rien ne lui est confié.', crashed: 'Il a mis fin au processus où il a été lancé ; on n’y touche plus.',
   },
+  pack: {
+    title: 'Paquet graphique', text: 'TensorFlow pour les cartes NVIDIA, dans un fichier remis par votre service informatique. Chaque fichier est vérifié avant usage.', none: 'Aucun n’est installé.', installed: 'Installé', noDevice: 'Installé ; aucun processeur graphique utilisable n’a été trouvé, le processeur calcule.', notUsed: 'Installé ; il ne fonctionne pas ici.', notOffered: 'Ni cette copie de Gauze ni votre établissement n’en prévoit.',
+    install: 'Installer depuis un fichier', remove: 'Retirer', working: 'Vérification et copie…',
+    problem: { unknownFormat: 'Ce fichier n’est pas un paquet graphique.', damaged: 'Un fichier de ce paquet n’est pas celui qui est annoncé. Rien n’a été installé.', truncated: 'Ce paquet finit trop tôt. Rien n’a été installé.', forbidden: 'Ni cette copie de Gauze ni votre établissement ne prévoit ce paquet. Rien n’a été installé.', conflict: 'Ce paquet est fait pour un autre système ou une autre version de TensorFlow.' },
+  },
 };

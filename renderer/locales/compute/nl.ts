@@ -11,4 +11,9 @@ export const compute: ComputeWords = {
     noAdapter: 'Er is geen bruikbare grafische processor gevonden.', noModule: 'Maakt geen deel uit van deze kopie van Gauze.', asyncOnly: 'Er is een grafische processor; modellen kunnen die zo nog niet gebruiken.', forbiddenHere: 'Kan in dit proces niet worden geladen.', loadFailed: 'Het is er en start niet.',
     wrongResult: 'Het rekende een bekende som verkeerd uit; er wordt niets aan toevertrouwd.', crashed: 'Het beëindigde het proces waarin het werd gestart en blijft daarom ongebruikt.',
   },
+  pack: {
+    title: 'Grafisch pakket', text: 'TensorFlow voor NVIDIA-kaarten, uit een bestand van uw IT-afdeling. Elk bestand erin wordt gecontroleerd voordat er een wordt gebruikt.', none: 'Er is geen geïnstalleerd.', installed: 'Geïnstalleerd', noDevice: 'Geïnstalleerd; er is geen bruikbare grafische processor gevonden, dus rekent de processor.', notUsed: 'Geïnstalleerd; het werkt hier niet.', notOffered: 'Noch deze kopie van Gauze noch uw instelling voorziet in een pakket.',
+    install: 'Uit een bestand installeren', remove: 'Verwijderen', working: 'Controleren en kopiëren…',
+    problem: { unknownFormat: 'Dit bestand is geen grafisch pakket.', damaged: 'Een bestand in dit pakket is niet wat het pakket zegt. Er is niets geïnstalleerd.', truncated: 'Dit pakket eindigt te vroeg. Er is niets geïnstalleerd.', forbidden: 'Noch deze kopie van Gauze noch uw instelling voorziet in dit pakket. Er is niets geïnstalleerd.', conflict: 'Dit pakket is voor een ander systeem of een andere versie van TensorFlow.' },
+  },
 };

@@ -1,0 +1,28 @@
+import { createCompute } from '../../node/compute';
+import { GauzeError } from '../../../contract/errors';
+import { computeWords } from '../computeWords';
+import { exit, flag, option, type Verb } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const compute: Verb = {
+  summary: 'what learned models run on, and why not on something better; the graphics pack of an installed application',
+  usage: `gauze compute [--json]
+gauze compute --install-pack FILE.tar | --remove-pack
+
+Says what runs and, of everything better, why it does not. An installed application takes a graphics pack for this account: TensorFlow's
+libraries for NVIDIA cards, of scripts/build-gpu-pack.mjs. Only a pack that the application or the managed policy lays down is taken, and
+only when every file in it is what its manifest says.`,
+  options: { json: { type: 'boolean' }, 'install-pack': { type: 'string' }, 'remove-pack': { type: 'boolean' } },
+  async run(context) {
+    const { outside } = context;
+    const archive = option(context, 'install-pack');
+    if (archive !== undefined || flag(context, 'remove-pack')) {
+      if (outside === undefined) throw new GauzeError('notReady', 'only an installed application has a graphics pack: in a checkout, node scripts/ensure-tensorflow.mjs --gpu', { needs: 'package' });
+      await (archive === undefined ? outside.gpuPack.remove() : outside.gpuPack.install(archive));
+    }
+    const report = outside === undefined ? (await createCompute().start()).report : await outside.computeReport();
+    const pack = outside === undefined ? null : (await outside.gpuPack.state()).sha256;
+    await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify({ ...report, gpuPack: pack })}\n` : `${computeWords(report)}\ngraphics pack: ${pack ?? 'none'}\n`);
+    return exit.done;
+  },
+};
