@@ -8,7 +8,7 @@ import type { FromHost, ToHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
 import { memoryFigures } from '../node/memoryFigures';
 import { createResources } from '../node/resources';
-import { serveTrainer } from '../node/trainerThreads';
+import { serveTrainer } from '../node/serveTrainer';
 import { serveControl } from './control';
 import { serveEngine } from './serve';
 

@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, SHARE_ENV, Worker } from 'node:worker_threads';
+import { isMainThread, SHARE_ENV, Worker } from 'node:worker_threads';
 import type { TrainRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
-import { errorOf, failureOf, type Failure } from '../../contract/kernel';
-import { createFeaturizer } from '../../../models/features/tokenFeatures';
+import { errorOf, type Failure } from '../../contract/kernel';
 import type { PartHooks, PartPoint, TrainedPart } from '../../../models/tagger/sideBySide';
-import { systemClock } from './clock';
-import { createGazetteers } from './gazetteers';
 import { memoryFigures } from './memoryFigures';
-import { startNetworkTools } from './networkTools';
-import { createResources } from './resources';
 
 /** A network of its own in a thread takes up to this much beside what is there. */
 const bytesEach = 1.5 * 1024 ** 3;
@@ -30,12 +25,12 @@ export function trainersAtOnce(): number {
   return Number.isInteger(asked) && asked > 0 ? asked : addressLimit !== null ? 1 : Math.min(os.availableParallelism(), Math.floor(available / bytesEach));
 }
 
-interface Order {
+export interface Order {
   readonly request: TrainRequest;
   readonly resume: ReadonlyMap<string, Uint8Array>;
 }
-type ToTrainer = { readonly order: Order } | { readonly cancel: true };
-type FromTrainer =
+export type ToTrainer = { readonly order: Order } | { readonly cancel: true };
+export type FromTrainer =
   | { readonly isReady: true }
   | { readonly point: PartPoint }
   | { readonly parts: ReadonlyMap<string, Uint8Array> }
@@ -80,27 +75,5 @@ export async function trainInThread(request: TrainRequest, { signal, onProgress,
     });
   } finally {
     isStarted();
-  }
-}
-
-/** What the thread does: one order, then it ends. */
-export function serveTrainer(): void {
-  const port = parentPort;
-  if (port === null) return;
-  const post = (message: FromTrainer): void => port.postMessage(message);
-  const abort = new AbortController();
-  port.on('message', (message: ToTrainer) => {
-    if ('cancel' in message) abort.abort();
-    else void fill(message.order).catch((error: unknown) => post({ failure: failureOf(error) })).finally(() => port.close());
-  });
-
-  async function fill({ request, resume }: Order): Promise<void> {
-    const resources = createResources();
-    const gazetteers = createGazetteers(resources);
-    for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await gazetteers.need(language);
-    const tools = await startNetworkTools(resources);
-    post({ isReady: true });
-    const featurizer = createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity });
-    post({ trained: await tools.train(request, featurizer, { elapsed: systemClock.elapsed, signal: abort.signal, onProgress: (point) => post({ point }), onCheckpoint: (parts) => post({ parts }) }, resume) });
   }
 }
