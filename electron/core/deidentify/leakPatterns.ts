@@ -27,6 +27,8 @@ export interface LeakPattern {
   readonly needsCapital: boolean;
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
   readonly needsPoints: boolean;
+  /** Dates in figures: separators between all three or between none, so that `2024. 21 years` is not the first of February. */
+  readonly isEven: boolean;
 }
 
 /** Names that are words too. Alone they count only with a capital within a sentence. */
@@ -64,7 +66,7 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
   const { type, text, isKnown = false } = string;
   const words = wordsOf(text);
   const found: LeakPattern[] = [];
-  const add = (part: readonly Word[], rule: LeakRule, options: { isNumber?: boolean; needsCapital?: boolean; needsPoints?: boolean } = {}): void => {
+  const add = (part: readonly Word[], rule: LeakRule, options: { isNumber?: boolean; needsCapital?: boolean; needsPoints?: boolean; isEven?: boolean } = {}): void => {
     let whole = '';
     const ends: number[] = [];
     for (const { folded } of part) {
@@ -74,7 +76,7 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
     if (whole.length < 2 || whole.length > 120) return;
     found.push({
       compact: whole, wordEnds: ends, rule: isKnown ? 'knownPatient' : rule, type,
-      isNumber: options.isNumber ?? false, needsCapital: options.needsCapital ?? false, needsPoints: options.needsPoints ?? false,
+      isNumber: options.isNumber ?? false, needsCapital: options.needsCapital ?? false, needsPoints: options.needsPoints ?? false, isEven: options.isEven ?? false,
     });
   };
   const letters = words.reduce((sum, { folded }) => sum + folded.length, 0);
@@ -111,7 +113,7 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
       const isFigures = words.length === 3 && figures.length === 3 && letters >= 6;
       if (isWritten) add(words, 'original');
       if (isFigures) {
-        add(words, 'original');
+        add(words, 'original', { isEven: true });
         for (const width of [1, 2]) {
           const spelled: Word[] = [];
           let isOther = false;
@@ -120,7 +122,7 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
             isOther ||= padded !== figure;
             spelled.push({ text: padded, folded: padded });
           }
-          if (isOther) add(spelled, 'original');
+          if (isOther) add(spelled, 'original', { isEven: true });
         }
       }
       return found;

@@ -32,7 +32,7 @@ export interface LeakPatterns {
 
 /** Many strings of a release say the same word: one of them is enough. */
 const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
-  a.rule === b.rule && a.type === b.type && a.isNumber === b.isNumber && a.needsCapital === b.needsCapital && a.needsPoints === b.needsPoints
+  a.rule === b.rule && a.type === b.type && a.isNumber === b.isNumber && a.needsCapital === b.needsCapital && a.needsPoints === b.needsPoints && a.isEven === b.isEven
   && a.wordEnds.length === b.wordEnds.length && a.wordEnds.every((end, i) => end === b.wordEnds[i]);
 
 /** @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital */
@@ -171,6 +171,11 @@ function fits(pattern: LeakPattern, stream: Stream, text: string, first: number,
     if (!isGap || pattern.isNumber || pattern.wordEnds.includes(k - first + 1)) continue;
     // a word broken over a line or by a hyphen
     if ((flags[k]! & BREAKS) === 0 || pattern.compact.length < 6) return false;
+  }
+  if (pattern.isEven) {
+    let gaps = 0;
+    for (const end of pattern.wordEnds) if (end < pattern.compact.length && (flags[first + end - 1]! & ENDS) !== 0) gaps++;
+    if (gaps > 0 && gaps < pattern.wordEnds.length - 1) return false;
   }
   if (pattern.needsPoints || pattern.needsCapital) {
     for (let k = first; k <= last; k++) {

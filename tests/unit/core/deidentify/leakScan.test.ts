@@ -30,6 +30,8 @@ describe('what is a leak', () => {
     ['usuario lquesada', 'email', 'lquesada@clinica.es', ['number:lquesada']],
     ['el 1/3/2019', 'date', '01/03/2019', ['original:1/3/2019']],
     ['el 01-03-2019', 'date', '1/3/2019', ['original:01-03-2019']],
+    ['el 20190301', 'date', '2019-03-01', ['original:20190301']],
+    ['2024 2 1', 'date', '2024-02-01', ['original:2024 2 1']],
     ['el 12 de Marzo  de 2019', 'date', '12 de marzo de 2019', ['original:12 de Marzo  de 2019']],
     ['vive en Albacete.', 'city', 'Albacete', ['original:Albacete']],
     ['vive en calle gran capitan', 'street', 'Calle Gran Capitán, 23', ['original:calle gran capitan']],
@@ -42,7 +44,7 @@ describe('what is a leak', () => {
     ['una solución de Solares', 'patient', 'Sol'], ['tomar el sol', 'patient', 'Sol Rey'], ['El rey', 'patient', 'Sol Rey'], ['Blanco de ojos', 'patient', 'Ana Blanco'], ['paño blanco', 'patient', 'Ana Blanco'],
     ['Quesadas y Quesadilla', 'patient', 'Lucía Quesada'], ['PSA elevado, LQR normal', 'staff', 'Lucía Quesada Rey'], ['a los 45 años', 'age', '45'], ['varón', 'sex', 'varón'], ['en 2019', 'date', '2019'],
     ['1234567890', 'medicalRecord', '123456'], ['1234', 'account', '1234'], ['3/4', 'date', '03/04'], ['lucía . De pronto, largo rato después — quesada', 'patient', 'lucía quesada rey uno dos'],
-    ['el 1 de marzo', 'date', '01/03/2019'], ['12345, 6', 'zip', '1234'], ['de la', 'patient', 'de la'],
+    ['el 1 de marzo', 'date', '01/03/2019'], ['en abril de 2024. 21 años', 'date', '2024-02-01'], ['12345, 6', 'zip', '1234'], ['de la', 'patient', 'de la'],
   ] as const)('%j does not say %s %j', (text, type, value) => {
     expect(found(text, type, value).filter((hit) => !/^nameWord:(luc|ques)/i.test(hit))).toEqual([]);
   });
