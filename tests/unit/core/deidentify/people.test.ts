@@ -90,6 +90,8 @@ describe('surrogateName', () => {
       for (const [i, written] of initials.entries()) {
         const letters = fold(written).replace(/[^a-z]/g, '');
         expect([name, mentions[i], full, letters[0]]).toEqual([name, mentions[i], full, given]);
+        const all = words.map(({ text }) => fold(text)[0]).join('');
+        if (letters.length === all.length) expect([mentions[i], full, letters]).toEqual([mentions[i], full, all]);
         if (!['J. G.', 'C. W.'].includes(mentions[i]!)) expect([mentions[i], full, letters.at(-1)]).toEqual([mentions[i], full, last]);
       }
     }
