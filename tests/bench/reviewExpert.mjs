@@ -170,10 +170,12 @@ export async function expert({ model, start, make, review, say, keep }) {
         // By the mouse, or by the arrow keys: counted apart.
         count.byMouse += 1;
         const { id: made } = { id: (await call('review.add', { documentId: id, start: chosen.start, end: chosen.end, label: chosen.label })).touched[0] };
-        await page.keyboard.press('Alt+ArrowUp');
-        await page.waitForTimeout(80);
-        await page.keyboard.press('Alt+ArrowDown');
-        await page.waitForTimeout(80);
+        // A step back and on shows it in the window, without leaving the note.
+        const isThere = async () => { await settle(); return view.annotations.some((each) => each.id === made); };
+        await page.keyboard.press('Control+z');
+        await until(async () => !(await isThere()), page);
+        await page.keyboard.press('Control+Shift+z');
+        await until(isThere, page);
         await settle();
         if (made === undefined) break;
       } else {
