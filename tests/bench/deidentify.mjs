@@ -49,7 +49,8 @@ async function compare() {
     const cold = times.map((count) => measure({ task: 'replace', policy: 'private', count }));
     for (const figures of cold) tell(`private, all mechanisms, ×${figures.count} from cold`, figures);
     tell('private, all mechanisms, ×1 long open', measure({ task: 'replace', policy: 'private', count: 1, isLongOpen: true }));
-    if (cold.length > 1) {
+    // two points have a line of their own
+    if (cold.length > 2) {
       const { fixed, slope, worst } = line(cold.map(({ count, spent }) => [count * notes, total(spent)]));
       console.log(`  ${Math.round(fixed)} ms to begin and ${slope.toFixed(3)} ms for each note (${(bytes / notes / slope / 1e3).toFixed(1)} MB a CPU second): no figure is off by more than ${(100 * worst).toFixed(0)} %`);
     }
