@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installTensorFlow } from '../../scripts/lib/tensorflow/install.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (process.platform !== 'linux') {
@@ -17,7 +18,14 @@ if (process.platform !== 'linux') {
   process.exit(0);
 }
 const { values } = parseArgs({ options: { 'no-package': { type: 'boolean', default: false }, picture: { type: 'string' } } });
-if (!values['no-package'] && spawnSync(process.execPath, ['scripts/package.mjs', '--targets=dir'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) process.exit(1);
+// A real pack, but with the processor's libraries: CUDA's are not at hand. It stands for the way from the file to the engine.
+const pack = path.join(root, 'release/gauze-gpu-for-tests.tar');
+if (!values['no-package']) {
+  const { folder } = await installTensorFlow({ say: console.error });
+  fs.mkdirSync(path.dirname(pack), { recursive: true });
+  if (spawnSync(process.execPath, ['scripts/build-gpu-pack.mjs', `--out=${pack}`, `--libraries=${path.join(folder, 'lib')}`], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) process.exit(1);
+}
+if (!values['no-package'] && spawnSync(process.execPath, ['scripts/package.mjs', '--targets=dir', `--gpu-pack=${pack}`], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) process.exit(1);
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'gauze-packaged-'));
 process.on('exit', () => fs.rmSync(work, { recursive: true, force: true }));
@@ -67,6 +75,7 @@ function checkTrace(name) {
 
 selfTest();
 detectAndTrain();
+graphicsPack();
 refusals();
 damage();
 await showWindow();
@@ -94,6 +103,30 @@ function detectAndTrain() {
   check('train tagger', trained.status === 0 && backend === 'tensorflow', trained.status === 0 ? `on ${backend}` : trained.stderr.slice(-300));
   const tagged = run([gauze, 'detect', '--model', model, '--rules', 'off'], { input: '{"id":"a","language":"es","text":"Paciente Marta Vega ingresa por dolor."}\n' });
   check('the trained tagger tags', tagged.status === 0 && JSON.parse(tagged.stdout).spans.some(({ text }) => text === 'Marta Vega'), tagged.stderr.slice(-200));
+}
+
+function graphicsPack() {
+  const computes = (...args) => {
+    const { status, stdout, stderr } = run([gauze, 'compute', ...args]);
+    return { status, said: stdout.trim().replace('\n', '; '), stderr };
+  };
+  const damaged = path.join(work, 'damaged.tar');
+  fs.copyFileSync(pack, damaged);
+  const file = fs.openSync(damaged, 'r+');
+  fs.writeSync(file, Buffer.from('X'), 0, 1, fs.statSync(damaged).size - 100_000);
+  fs.closeSync(file);
+  fs.chmodSync(damaged, 0o644);
+  const refused = computes('--install-pack', damaged);
+  check('a damaged graphics pack is refused', refused.status === 2 && refused.stderr.includes('"damaged"') && !fs.existsSync(path.join(home, '.config/Gauze/gpu-pack')), refused.stderr.trim().split('\n').at(-1)?.slice(0, 200));
+  fs.rmSync(damaged);
+  const readable = path.join(work, 'pack.tar');
+  fs.copyFileSync(pack, readable);
+  fs.chmodSync(readable, 0o644);
+  const installed = computes('--install-pack', readable);
+  fs.rmSync(readable);
+  check('a graphics pack that was laid down is installed and runs', installed.status === 0 && installed.said.includes('of the graphics pack'), installed.said || installed.stderr.slice(-200));
+  const removed = computes('--remove-pack');
+  check('and can be removed', removed.status === 0 && removed.said.startsWith('TensorFlow') && removed.said.endsWith('none'), removed.said);
 }
 
 function refusals() {
