@@ -85,6 +85,8 @@ export async function expert({ model, start, make, review, say, keep }) {
       const labels = inFamily(family);
       const key = String(families.indexOf(family) + 1);
       let now = annotation;
+      // The key that was just pressed still looks back at the span before: Esc ends that.
+      if ((await page.evaluate(() => document.querySelector('.here .just kbd')?.textContent ?? '')) === key) await press('Escape', 'relabel');
       for (let n = 0; n <= labels.length + 1; n += 1) {
         const before = now;
         await press(key, 'relabel');
