@@ -35,8 +35,8 @@ export function othersRole(session: Session, hostRole: Role): Role {
 const ofHost = new Set(['project.create', 'project.createDemo', 'project.close', 'project.lock', 'project.labelSets']);
 /** What would make suggestions for a reader who shall have none. */
 const notWhenBlind = new Set(['detection.run']);
-/** What models got wrong is told by what others marked. */
-const notInTurn = new Set(['models.errors']);
+/** What models got wrong is told by what others marked; a copy of the project opens elsewhere, for whoever sits there. */
+const notInTurn = new Set(['models.errors', 'project.copy']);
 
 /** Every handler with the caller's role in the open project, checked against what the contract allows. */
 export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Handlers<ProjectApi> {
@@ -67,7 +67,7 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
         const carryOut = () => {
           // Whose step was the last is another answer in every turn.
           if (method === 'review.undo' || method === 'review.redo') checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', acting);
-          if (notInTurn.has(method) && session.isOpen && isInTurn(session)) throw new GauzeError('forbidden', `${method} tells of what others marked`, { role });
+          if (notInTurn.has(method) && session.isOpen && isInTurn(session)) throw new GauzeError('forbidden', `${method}: it tells of what others marked`, { role });
           if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
           return handle(input, acting);
         };

@@ -88,7 +88,7 @@ export function useFrameCommands() {
     'go.labels': () => place.go('labels'),
     'go.statistics': () => place.go('statistics'),
     'project.lock': { run: lockProject, isEnabled: () => project.info?.isEncrypted === true },
-    'project.copy': copyProject,
+    'project.copy': { run: copyProject, isEnabled: () => !readers.isReading || readers.desk !== null },
     'project.close': () => errors.guard(() => project.close()).then(() => undefined),
     'project.reveal': () => void client.system.showInFolder({ path: project.info?.path ?? '' }),
     'edit.undo': { run: () => step('undo'), isEnabled: () => project.info !== null && project.info.readOnly === undefined },

@@ -341,6 +341,7 @@ test('whatever a blind reader asks for, no word, mark, count or name of anotherâ
   expect(seen.readers.map(({ person, done, spans }) => [person.id, done, spans])).toEqual([[people.anna.id, 0, 0]]);
   expect(await codeOf(desk.as(as('anna')).models.errors({ id: '1', offset: 0, limit: 1 }))).toBe('forbidden');
   expect(await codeOf(desk.as(as('anna')).detection.run({}))).toBe('forbidden');
+  expect(await codeOf(desk.as(as('anna')).project.copy({ path: services.at('copy.gauze') }))).toBe('forbidden');
   // Nobody is a reader forever: to the coordinator everything is there again.
   expect((await desk.client.document.list({ offset: 0, limit: 10 })).total).toBe(3);
   expect(await spansOf(desk.client, id)).toEqual(own);
