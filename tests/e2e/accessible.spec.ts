@@ -86,4 +86,12 @@ test('systemColours_noMotion_dialogs_andTwiceTheSize_everyWordIsThere_andEveryPl
   await lookAt(gauze, 'review-twice-search');
   await page.keyboard.press('Escape');
   await expect(bench.note()).toBeFocused();
+  await bench.go('n');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const done = page.getByRole('checkbox', { name: /^Done/ });
+  await expect(done).toBeInViewport();
+  await done.check();
+  await expect(bench.notesTotal()).toHaveText('21 of 97');
+  await lookAt(gauze, 'notes-twice');
 });

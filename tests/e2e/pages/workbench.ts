@@ -91,6 +91,7 @@ export const workbench = ({ page, call }: Gauze) => {
       await page.mouse.move(box.right + inside.to, box.middle, { steps: 3 });
       await page.mouse.up();
     },
+    notesTotal: () => page.getByTestId('notes-total'),
     sweepField: () => page.locator('.sweep-tools input[type="search"]'),
     sweepList: () => page.getByRole('listbox', { name: 'Places' }),
     sweepRows: () => page.getByRole('listbox', { name: 'Places' }).getByRole('option'),
