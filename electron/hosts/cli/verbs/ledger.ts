@@ -85,6 +85,7 @@ const pageSize = 1000;
 const read = (context: VerbContext, file: string): Promise<Read> => (file.endsWith('.gauze') ? readProject(context, file) : readFile(context, file));
 
 const readProject = (context: VerbContext, file: string): Promise<Read> => withProject(context, file, async (client) => {
+  if (option(context, 'key') !== undefined) throw new GauzeError('badRequest', 'a project has no --key');
   const rows: LedgerRow[] = [];
   for (;;) {
     const page = await client.privacy.ledger({ search: '', offset: rows.length, limit: pageSize });
