@@ -2,7 +2,7 @@ import type { PolicyAction } from '../../../contract/policy';
 import { bandAge, capAge } from '../ages';
 import { isRelativeDate } from '../isRelativeDate';
 import { generaliseDate } from '../dates';
-import { fold } from '../fold';
+import { fold, inCaseOf } from '../fold';
 import type { NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
 import { regionOfZip, territoryOfCity } from '../places';
@@ -31,7 +31,7 @@ export function generalise(action: Extract<PolicyAction, { action: 'generalise' 
     case 'territory': {
       const territory = note.pools === undefined ? undefined : territoryOfCity(original, note.pools);
       // some towns are called as their region is
-      return result(territory !== undefined && fold(territory) === fold(original.trim()) ? undefined : territory, 'unknownRegion');
+      return result(territory !== undefined && fold(territory) === fold(original.trim()) ? undefined : territory && inCaseOf(original, territory), 'unknownRegion');
     }
     case 'vocabulary':
       return isVocabulary(original, span.type as 'kinship' | 'sex' | 'profession', language, professionsOf(note.pools)) ? { text: original, action: 'keep' } : fallbackTag(span.type, 'notVocabulary');

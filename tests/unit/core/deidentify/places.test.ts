@@ -4,7 +4,7 @@ import { fold } from '../../../../electron/core/deidentify/fold';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
 import { regionOfZip, surrogateCity, surrogateCountry, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateRoom, surrogateStreet, surrogateTerritory, surrogateZip, territoryOfCity, type PlaceContext } from '../../../../electron/core/deidentify/places';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
-import { keyedWith, listsFor } from './support';
+import { keyedWith, listsFor, deidentifierWith, preset } from './support';
 
 const contextFor = (language: Language, secret: string, avoid: readonly string[] = []): PlaceContext => {
   const keyed = keyedWith(secret);
@@ -109,4 +109,10 @@ describe('other places', () => {
     expect(territoryOfCity('Málaga', poolsOf(listsFor('es')))).toBe('Andalucía');
     expect(territoryOfCity('Atlantis', poolsOf(listsFor('es')))).toBeUndefined();
   });
+});
+
+test('the region of a town in capitals stands in capitals', () => {
+  for (const [town, region] of [['MÁLAGA', 'ANDALUCÍA'], ['Málaga', 'Andalucía']] as const) {
+    expect(deidentifierWith(preset('maximum-utility')).deidentify({ id: 'n', language: 'es', text: town, spans: [{ start: 0, end: town.length, type: 'city' }] }).text).toBe(region);
+  }
 });
