@@ -1,5 +1,5 @@
 /** One thing that is drawn: its name and its colour. */
-export interface ChartKey {
+interface ChartKey {
   readonly name: string;
   readonly colour: string;
 }
