@@ -12,6 +12,9 @@ function localDay(time: number): string {
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** Of every runtime that services run on. */
+declare const atob: (base64: string) => string;
+
 function bytesOf(base64: string): Uint8Array {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
