@@ -123,6 +123,8 @@ test('originalsArePrinted_whenThatIsAllowed_withALineInTheAuditTrail_commentsSta
   await page.keyboard.press('Enter');
   await expect(bench.marginNote()).toHaveText('Same person as in the letter?');
   await expect(bench.marginNote()).toBeVisible();
+  // The note takes keys again once the dialog has given the focus back.
+  await expect(bench.note()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect.poll(bench.activeId).not.toBe(about);
   await lookAt(gauze, 'review-margin');
