@@ -112,7 +112,6 @@ const pairRow = (a: string, b: string, { notes, tokens, a: spansA, b: spansB, sa
   figures: { exact: figureOf(figures.exact), relaxed: figureOf(figures.relaxed), kappa: figureOf(figures.kappa), alpha: figureOf(figures.alpha), alphaU: figureOf(figures.alphaU) },
 });
 
-/** Quoted where it must be; what a spreadsheet would take for a formula is not one. */
 type Place = Pick<AgreementSpan, 'start' | 'end' | 'labelsA' | 'labelsB' | 'wordsA' | 'wordsB' | 'kind'>;
 
 const placesByNote = new WeakMap<PairNote, readonly Place[]>();

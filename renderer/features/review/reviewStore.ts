@@ -48,8 +48,6 @@ export const useReview = defineStore('review', () => {
   const doubts = shallowRef<readonly MissedWord[] | null>(null);
   /** What a person has just decided to be PHI: the same words may stand elsewhere. */
   const decided = shallowRef<{ readonly text: string; readonly label: string } | null>(null);
-  /** The span that a family's key has just decided, and where the cursor went from it. */
-  const labelled = shallowRef<{ readonly id: string; readonly family: number; readonly next: string | null } | null>(null);
   let revision = 0;
 
   /** A blind sample is read as if nothing had been suggested. */
@@ -63,19 +61,6 @@ export const useReview = defineStore('review', () => {
   const familyOf = (label: string): PhiFamily => project.familyOf(label);
   /** The labels of each family, in the order of the keys 1–7. */
   const byFamily = computed(() => phiFamilies.map((family) => ({ family, labels: labelsOfFamily(labels.value, family) })));
-
-  /**
-   * What the key of a family still means after it decided a suggestion and went on: the same key again gives that span the next
-   * label of the family. A label is a decision like any other, so the cursor goes on as after `A`, and whatever else is pressed is
-   * about the words that it now stands on and the panel shows. Only the key that was just pressed looks back, where it can change
-   * a label and no more; the panel says so, and any move of the cursor, Escape too, ends it.
-   */
-  const relabelled = computed(() => {
-    const last = labelled.value;
-    if (last === null || last.next !== activeId.value || selection.value !== null || (byFamily.value[last.family]?.labels.length ?? 0) < 2) return null;
-    const annotation = annotations.value.find(({ id, status }) => id === last.id && status === 'accepted');
-    return annotation === undefined ? null : { annotation, family: last.family };
-  });
 
   /** What the selected words are in other notes, when they were come upon as missed. */
   const guess = computed(() => {
@@ -98,7 +83,6 @@ export const useReview = defineStore('review', () => {
     take(view);
     selection.value = null;
     decided.value = null;
-    labelled.value = null;
     activeId.value = open.value[0]?.id ?? null;
     void loadHistory();
   }
@@ -172,7 +156,6 @@ export const useReview = defineStore('review', () => {
   function activate(id: string | null): void {
     activeId.value = id;
     selection.value = null;
-    labelled.value = null;
   }
 
   /** The next open suggestion behind (or before) the cursor, round the note's end. */
@@ -218,9 +201,8 @@ export const useReview = defineStore('review', () => {
    */
   async function acceptSeen(isSeen: (span: Span) => boolean): Promise<number> {
     const from = active.value;
-    if (from?.status !== 'suggested') return 0;
-    const all = open.value;
-    const ids = all.slice(all.findIndex(({ id }) => id === from.id)).filter((annotation) => isSure(annotation) && isSeen(annotation)).map(({ id }) => id);
+    if (from === null) return 0;
+    const ids = open.value.filter((annotation) => annotation.start >= from.start && isSure(annotation) && isSeen(annotation)).map(({ id }) => id);
     if (ids.length === 0) return 0;
     const done = decide('accepted', ids);
     stepFrom(from.start);
@@ -231,33 +213,23 @@ export const useReview = defineStore('review', () => {
     activate((open.value.find((each) => each.start >= start) ?? open.value[0])?.id ?? null);
   }
 
-  /** Gives the selection or the span under the cursor a label. A suggestion is decided by it: the cursor goes on, unless it shall stay. */
-  async function relabel(label: string, isStaying = false): Promise<void> {
+  /** Gives the selection or the span under the cursor a label. The cursor stays: the same key again is the next label of the family. */
+  async function relabel(label: string): Promise<void> {
     if (selection.value !== null) return add(label);
     const current = active.value;
     if (current === null) return;
-    const done = giveLabel(current, label);
-    if (current.status === 'suggested' && !isStaying) stepFrom(current.start);
-    await done;
-  }
-  async function giveLabel(current: Annotation, label: string): Promise<void> {
     foresee([current.id], (annotation) => ({ ...annotation, label, status: 'accepted' }));
     const reviewed = await write((target) => (current.label === label ? client.review.decide({ ...target, annotationIds: [current.id], status: 'accepted' }) : client.review.relabel({ ...target, annotationIds: [current.id], label })));
     if (reviewed !== null) decided.value = { text: current.text, label };
   }
 
   /** The key of a family: the label of it that is known or suggested, or its first, or the next one when the span has one of them already. */
-  async function labelFamily(family: number, isStaying = false): Promise<void> {
-    const ids = byFamily.value[family]?.labels.map(({ id }) => id) ?? [];
-    const last = relabelled.value?.family === family ? relabelled.value.annotation : null;
-    const current = last ?? (selection.value === null ? active.value : null);
+  async function labelFamily(index: number): Promise<void> {
+    const ids = byFamily.value[index]?.labels.map(({ id }) => id) ?? [];
+    const current = selection.value === null ? active.value : null;
     const at = ids.indexOf(current?.label ?? guess.value ?? '');
     const wanted = current?.status === 'accepted' && at >= 0 ? ids[(at + 1) % ids.length] : ids[Math.max(0, at)];
-    if (wanted === undefined) return;
-    if (last !== null) return giveLabel(last, wanted);
-    const done = relabel(wanted, isStaying);
-    if (current?.status === 'suggested' && !isStaying) labelled.value = { id: current.id, family, next: activeId.value };
-    await done;
+    if (wanted !== undefined) await relabel(wanted);
   }
 
   async function add(label: string): Promise<void> {
@@ -280,7 +252,6 @@ export const useReview = defineStore('review', () => {
 
   async function resize(id: string, span: Span): Promise<void> {
     const words = note.value?.text.slice(span.start, span.end) ?? '';
-    labelled.value = null;
     foresee([id], (annotation) => ({ ...annotation, ...span, text: words }));
     await write((target) => client.review.resize({ ...target, annotationId: id, ...span }));
   }
@@ -331,7 +302,6 @@ export const useReview = defineStore('review', () => {
       await last;
       const { documentIds, said } = await takeStep(direction);
       decided.value = null;
-      labelled.value = null;
       const shown = note.value?.row.id;
       const [first] = documentIds;
       if (first !== undefined && (shown === undefined || !documentIds.includes(shown)) && documentIds.length === 1) await show(first);
@@ -365,11 +335,10 @@ export const useReview = defineStore('review', () => {
 
   function clear(): void {
     selection.value = null;
-    labelled.value = null;
   }
 
   return {
-    note, annotations, activeId, active, visible, suggested, open, selection, guess, history, labels, filter, byFamily, isBlind, decided, relabelled,
+    note, annotations, activeId, active, visible, suggested, open, selection, guess, history, labels, filter, byFamily, isBlind, decided,
     familyOf, show, refresh, activate, step, stepSpan, decide, acceptSeen, relabel, labelFamily, clear, remove, resize, moveEdge, moveSelection, select, nextDoubt, write, back, finish, goTo,
   };
 });

@@ -46,7 +46,7 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
   const words = (): string => (review.selection === null ? (review.active?.text ?? '') : (review.note?.text.slice(review.selection.start, review.selection.end) ?? ''));
   const resize = (step: number) => preferences.change({ noteSize: Math.min(noteSizes.most, Math.max(noteSizes.least, preferences.noteSize + step)) });
   const byKey = (index: number) => ({
-    isEnabled: () => (hasTarget() || review.relabelled?.family === index) && (review.byFamily[index]?.labels.length ?? 0) > 0,
+    isEnabled: () => hasTarget() && (review.byFamily[index]?.labels.length ?? 0) > 0,
     run: guarded(() => review.labelFamily(index)),
   });
   const moveEdge = (edge: 'start' | 'end', isOutwards: boolean, by: 'word' | 'character') => ({ run: guarded(() => review.moveEdge(edge, isOutwards, by)), isEnabled: hasTarget });
@@ -120,11 +120,10 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
     'review.extendLeft': { run: () => review.moveSelection(true, true), isEnabled: hasNote },
     'review.clear': {
       run: () => {
-        const isLookingBack = review.relabelled !== null;
-        if (isStepping() || (review.selection === null && !isLookingBack)) offers.leave();
+        if (isStepping() || review.selection === null) offers.leave();
         else review.clear();
       },
-      isEnabled: () => review.selection !== null || review.relabelled !== null || offers.offer !== null,
+      isEnabled: () => review.selection !== null || offers.offer !== null,
     },
     'review.copy': { run: () => void copyText(words()), isEnabled: () => words() !== '' },
     'review.propagate': propagate('note'),
@@ -137,7 +136,7 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
       },
       isEnabled: () => offers.offer !== null && offers.variants > 0,
     },
-    'review.acceptSeen': { run: guarded(acceptSeen), isEnabled: () => review.active?.status === 'suggested' && !isStepping() },
+    'review.acceptSeen': { run: guarded(acceptSeen), isEnabled: () => review.active !== null && review.open.length > 0 && !isStepping() },
     'review.acceptAll': { run: guarded(() => decideShown('accepted')), isEnabled: () => review.open.length > 0 },
     'review.rejectAll': { run: guarded(() => decideShown('rejected')), isEnabled: () => review.open.length > 0 },
     'review.always': rule('always'),

@@ -10,7 +10,6 @@ const text = 'Anna Weber saw Dr Martin in Essen on 3 March and 4 March.';
 const labels = [['PATIENT', 'name', 'patient'], ['DOCTOR', 'name', 'doctor'], ['CITY', 'place', 'city'], ['DATE', 'date', 'date']].map(([id, family, type]) => ({ id, family, type, names: {} }));
 const suggestion = (words: string, label: string): Annotation => ({ id: words, start: text.indexOf(words), end: text.indexOf(words) + words.length, text: words, label, status: 'suggested', source: 'model:x', score: 0.9, author: '' }) as Annotation;
 const all = [suggestion('Anna Weber', 'PATIENT'), suggestion('Martin', 'CITY'), suggestion('Essen', 'PATIENT'), suggestion('3 March', 'DATE'), suggestion('4 March', 'CITY')];
-const familyOf = (label: string): string => labels.find(({ id }) => id === label)?.family ?? '';
 let bridge: FakeBridge;
 let held: readonly Annotation[];
 
@@ -30,96 +29,34 @@ beforeEach(async () => {
   await settled();
   await useReview().show(1);
 });
-const [name, place, date] = [0, 1, 2] as const;
+const name = 0;
 const here = (): string | null => useReview().activeId;
 const heldOf = (id: string) => held.find((each) => each.id === id);
 
 describe('the key of a family', () => {
-  test('decides a suggestion and goes on, and the same key again gives that span the next label', async () => {
+  test('decides a suggestion and stays: the same key again gives it the next label, A goes on', async () => {
     const review = useReview();
     review.activate('Martin');
     await review.labelFamily(name);
-    expect(heldOf('Martin')).toMatchObject({ label: 'PATIENT', status: 'accepted' });
-    expect(here()).toBe('Essen');
-    expect(review.relabelled?.annotation.id).toBe('Martin');
+    expect([here(), heldOf('Martin')]).toEqual(['Martin', expect.objectContaining({ label: 'PATIENT', status: 'accepted' })]);
     await review.labelFamily(name);
-    expect(heldOf('Martin')).toMatchObject({ label: 'DOCTOR', status: 'accepted' });
-    expect(here()).toBe('Essen');
-    expect(heldOf('Essen')).toMatchObject({ label: 'PATIENT', status: 'suggested' });
+    expect([here(), heldOf('Martin')?.label]).toEqual(['Martin', 'DOCTOR']);
     expect(review.decided).toEqual({ text: 'Martin', label: 'DOCTOR' });
     await review.decide('accepted');
-    expect(heldOf('Essen')?.status).toBe('accepted');
-    expect(review.relabelled).toBeNull();
+    expect([here(), heldOf('Essen')]).toEqual(['Essen', expect.objectContaining({ label: 'PATIENT', status: 'suggested' })]);
   });
 
-  test('another key is about the words under the cursor', async () => {
-    const review = useReview();
-    review.activate('Martin');
-    await review.labelFamily(name);
-    await review.labelFamily(place);
-    expect(heldOf('Martin')?.label).toBe('PATIENT');
-    expect(heldOf('Essen')).toMatchObject({ label: 'CITY', status: 'accepted' });
-    expect(here()).toBe('3 March');
-  });
-
-  test.each([['Escape', () => useReview().clear()], ['Tab and back', () => (useReview().step(false), useReview().step(true))], ['an edge', () => useReview().resize('Essen', { start: 28, end: 33 })]])('after %s it is about the words under the cursor again', async (_name, meanwhile) => {
-    bridge.answers.set('review.resize', (input: { annotationId: string }) => written({ annotationIds: [input.annotationId] }, (each) => each));
-    const review = useReview();
-    review.activate('Martin');
-    await review.labelFamily(name);
-    await meanwhile();
-    await review.labelFamily(name);
-    expect(heldOf('Martin')?.label).toBe('PATIENT');
-    expect(heldOf('Essen')).toMatchObject({ label: 'PATIENT', status: 'accepted' });
-  });
-
-  test('a family of one label has no next one: the key is about the words under the cursor', async () => {
-    const review = useReview();
-    review.activate('3 March');
-    await review.labelFamily(date);
-    expect(here()).toBe('4 March');
-    expect(review.relabelled).toBeNull();
-    await review.labelFamily(date);
-    expect(heldOf('4 March')).toMatchObject({ label: 'DATE', status: 'accepted' });
-  });
-
-  test('of the last suggestion it leaves nothing under the cursor, and still finds its way back', async () => {
-    const review = useReview();
-    await review.decide('accepted', all.slice(0, 4).map(({ id }) => id));
-    review.activate('4 March');
-    await review.labelFamily(name);
-    expect(here()).toBeNull();
-    await review.labelFamily(name);
-    expect(heldOf('4 March')?.label).toBe('DOCTOR');
-  });
-
-  test('by the mouse the cursor stays, where the labels of the family are spread out', async () => {
-    const review = useReview();
-    review.activate('Martin');
-    await review.labelFamily(name, true);
-    expect(here()).toBe('Martin');
-    await review.relabel('DOCTOR', true);
-    expect([here(), heldOf('Martin')?.label]).toEqual(['Martin', 'DOCTOR']);
-  });
-
-  test('whatever is pressed, a key changes what the cursor stood on, or of the span decided before its label within the family', async () => {
+  test('whatever is pressed, a key changes what the cursor stood on and nothing else', async () => {
     const keys = { a: () => useReview().decide('accepted'), x: () => useReview().decide('rejected'), u: () => useReview().decide('suggested'), 1: () => useReview().labelFamily(0), 2: () => useReview().labelFamily(1), 3: () => useReview().labelFamily(2), tab: () => useReview().step(false), back: () => useReview().step(true), j: () => useReview().stepSpan(false), esc: () => useReview().clear() };
     await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...(Object.keys(keys) as (keyof typeof keys)[])), { maxLength: 24 }), async (pressed) => {
       held = all;
       const review = useReview();
       await review.show(1);
       for (const key of pressed) {
-        const [before, under, back] = [held, here(), review.relabelled];
+        const [before, under] = [held, here()];
         await keys[key]();
         expect(review.annotations).toEqual(held);
-        const changed = held.filter((each, n) => JSON.stringify(each) !== JSON.stringify(before[n]));
-        expect(changed.length).toBeLessThanOrEqual(1);
-        for (const each of changed) {
-          const was = before.find(({ id }) => id === each.id);
-          if (each.id === under && back?.family !== Number(key) - 1) continue;
-          expect([each.id, each.status, familyOf(each.label), String((back?.family ?? -1) + 1)]).toEqual([back?.annotation.id, was?.status, familyOf(was?.label ?? ''), key]);
-          expect(here()).toBe(under);
-        }
+        expect(held.filter((each, n) => JSON.stringify(each) !== JSON.stringify(before[n])).filter(({ id }) => id !== under)).toEqual([]);
       }
     }), { numRuns: 200 });
   });
@@ -160,13 +97,13 @@ describe('accepting what is in view', () => {
 
   test('whatever is seen and however sure, nothing else changes', async () => {
     await fc.assert(fc.asyncProperty(fc.tuple(...all.map(() => fc.record({ isSeen: fc.boolean(), score: fc.constantFrom(0.5, 0.89, 0.9, 1), isDecided: fc.boolean() }))), fc.nat(all.length - 1), async (each, at) => {
-      held = all.map((annotation, n) => ({ ...annotation, score: each[n]!.score, status: each[n]!.isDecided ? 'rejected' : 'suggested' }));
+      held = all.map((annotation, n) => ({ ...annotation, score: each[n]!.score, status: each[n]!.isDecided ? 'accepted' : 'suggested' }));
       const before = held;
       const review = useReview();
       await review.show(1);
       review.activate(all[at]!.id);
       await review.acceptSeen((span) => each[all.findIndex(({ start }) => start === span.start)]!.isSeen);
-      const expected = before.map((annotation, n) => (n >= at && !each[at]!.isDecided && !each[n]!.isDecided && each[n]!.isSeen && each[n]!.score >= 0.9 ? { ...annotation, status: 'accepted' } : annotation));
+      const expected = before.map((annotation, n) => (n >= at && !each[n]!.isDecided && each[n]!.isSeen && each[n]!.score >= 0.9 ? { ...annotation, status: 'accepted' } : annotation));
       expect(held).toEqual(expected);
     }), { numRuns: 200 });
   });
