@@ -20,7 +20,7 @@ import { masked, tagWord } from './tags';
 
 export type { DeidentifierOptions } from './noteContext';
 export { countReplacements } from './outcome';
-export type { DeidentifiedDocument, ReplacedSpan } from './outcome';
+export type { DeidentifiedDocument } from './outcome';
 export type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 
 export interface Deidentifier {

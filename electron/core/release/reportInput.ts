@@ -1,6 +1,6 @@
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
-import type { ReplacedSpan } from '../deidentify/deidentify';
+import type { ReplacedSpan } from '../deidentify/outcome';
 import type { PatientFacts } from '../privacy/linkageBound';
 import type { PlaceTable } from '../privacy/placeTable';
 import type { Random } from '../privacy/randomness';

@@ -1,7 +1,8 @@
 import type { PhiType } from '../../contract/phi';
 import { phiTypes } from '../../contract/vocabulary';
 import type { Policy, PolicyAction } from '../../contract/policy';
-import { countReplacements, type ReplacedSpan } from '../deidentify/deidentify';
+import { countReplacements } from '../deidentify/deidentify';
+import type { ReplacedSpan } from '../deidentify/outcome';
 
 /** The identifiers of 45 CFR 164.514(b)(2)(i), and which kinds of PHI are counted under each. A kind counts under one of them. */
 const identifiers: readonly { readonly letter: string; readonly name: string; readonly types: readonly PhiType[] }[] = [

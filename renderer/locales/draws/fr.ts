@@ -49,7 +49,7 @@ export const draws: DrawWords = {
     fit: 'Ajuster ε au budget', fitText: 'Chronologie ½, lieu ⅓, âge ⅙ de {epsilon}.',
     notPrivate: 'Cette politique ne tire rien', notPrivateText: 'Rien n’est compté, et les mathématiques ne promettent rien. Choisissez « Tirage privé » pour dates, lieux ou âges, ou une politique privée.',
     nobody: 'Personne à débiter encore', nobodyText: 'Importez des notes et relisez-les ; le coût de chaque patient s’affiche alors ici.',
-    small: '{n} patient a moins de 50 pareils : | {n} patients ont moins de 50 pareils :', smallOne: '{name} ({n} pareils)', smallHelp: 'Pour eux, ε protège les valeurs plus que le dossier. Regroupez les dates par semaines, diffusez moins de notes ou généralisez.',
+    small: '{n} patient a moins de 50 pareils : | {n} patients ont moins de 50 pareils :', smallOne: '{name} ({n})', smallHelp: 'Pour eux, ε protège les valeurs plus que le dossier. Regroupez les dates par semaines, diffusez moins de notes ou généralisez.',
     few: 'Moins de 50 patients : personne ne se cache parmi si peu. Mieux vaut généraliser.', withoutPatient: '{n} note est sans patient connu : elle est comptée à part, et ce qui va ensemble n’est pas additionné. | {n} notes sont sans patient connu : chacune est comptée à part, et ce qui va ensemble n’est pas additionné.',
   },
   promise: {
