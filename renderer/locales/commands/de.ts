@@ -52,7 +52,7 @@ export const commands: CommandWords = {
     adjudication: { next: 'weiter', first: 'nehmen', all: 'alle', none: 'keine', label1: 'eigenes Label', startOut: 'Rand', accept: 'übernehmen', nextNote: 'nächste Notiz' },
     welcome: { demo: 'Demo-Projekt', new: 'neu', open: 'öffnen' },
     notes: { previous: 'bewegen', open: 'öffnen', select: 'wählen', search: 'suchen', import: 'importieren', detect: 'PHI finden', done: 'Stapel fertig' },
-    review: { doubt: 'übersehen?', flag: 'vormerken', comment: 'Kommentar', sweep: 'suchen', next: 'weiter', accept: 'annehmen', reject: 'ablehnen', label1: 'Label', propagate: 'alle gleichen', done: 'Notiz fertig', startOut: 'Rand bewegen', nextNote: 'nächste Notiz' },
+    review: { doubt: 'übersehen?', flag: 'vormerken', comment: 'Kommentar', sweep: 'suchen', next: 'weiter', accept: 'annehmen', acceptSeen: 'sichere im Bild', reject: 'ablehnen', label1: 'Label', propagate: 'alle gleichen', done: 'Notiz fertig', startOut: 'Rand bewegen', nextNote: 'nächste Notiz' },
     training: { learn: 'trainieren', models: 'Modelle', compare: 'vergleichen', runs: 'Läufe', start: 'starten', cancel: 'abbrechen', resume: 'fortsetzen', use: 'verwenden', target: 'Fundziel' },
     privacy: { policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch', epsilon1: 'ε', again: 'neu ziehen', search: 'suchen', example: 'anderes Beispiel' },
     release: { previousNote: 'vorige Notiz', nextNote: 'nächste Notiz', original: 'Original', both: 'beide', released: 'de-identifiziert', run: 'freigeben' },

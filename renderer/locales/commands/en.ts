@@ -54,7 +54,7 @@ export const commands = {
     adjudication: { next: 'next', first: 'take', all: 'all', none: 'none', label1: 'own label', startOut: 'move edge', accept: 'accept note', nextNote: 'next note' },
     welcome: { demo: 'demo project', new: 'new', open: 'open' },
     notes: { previous: 'move', open: 'open', select: 'tick', search: 'search', import: 'import', detect: 'find PHI', done: 'batch done' },
-    review: { doubt: 'missed word?', flag: 'flag', comment: 'comment', sweep: 'search', next: 'next', accept: 'accept', reject: 'reject', label1: 'label', propagate: 'all like this', done: 'note done', startOut: 'move edge', nextNote: 'next note' },
+    review: { doubt: 'missed word?', flag: 'flag', comment: 'comment', sweep: 'search', next: 'next', accept: 'accept', acceptSeen: 'all sure in view', reject: 'reject', label1: 'label', propagate: 'all like this', done: 'note done', startOut: 'move edge', nextNote: 'next note' },
     training: { learn: 'train', models: 'models', compare: 'compare', runs: 'runs', start: 'start', cancel: 'cancel', resume: 'go on', use: 'use or not', target: 'recall target' },
     privacy: { policy: 'policy', draws: 'draws', budget: 'budget', ledger: 'ledger', epsilon1: 'ε', again: 'draw again', search: 'search', example: 'other example' },
     release: { previousNote: 'previous note', nextNote: 'next note', original: 'original', both: 'both', released: 'de-identified', run: 'release' },

@@ -52,7 +52,7 @@ export const commands: CommandWords = {
     adjudication: { next: 'siguiente', first: 'tomar', all: 'todas', none: 'ninguna', label1: 'etiqueta propia', startOut: 'borde', accept: 'aceptar nota', nextNote: 'otra nota' },
     welcome: { demo: 'demostración', new: 'nuevo', open: 'abrir' },
     notes: { previous: 'mover', open: 'abrir', select: 'marcar', search: 'buscar', import: 'importar', detect: 'buscar PHI', done: 'lote listo' },
-    review: { doubt: '¿olvidada?', flag: 'señalar', comment: 'comentar', sweep: 'buscar', next: 'siguiente', accept: 'aceptar', reject: 'rechazar', label1: 'etiqueta', propagate: 'todas las iguales', done: 'nota lista', startOut: 'mover borde', nextNote: 'nota siguiente' },
+    review: { doubt: '¿olvidada?', flag: 'señalar', comment: 'comentar', sweep: 'buscar', next: 'siguiente', accept: 'aceptar', acceptSeen: 'seguras a la vista', reject: 'rechazar', label1: 'etiqueta', propagate: 'todas las iguales', done: 'nota lista', startOut: 'mover borde', nextNote: 'nota siguiente' },
     training: { learn: 'entrenar', models: 'modelos', compare: 'comparar', runs: 'ejecuciones', start: 'empezar', cancel: 'cancelar', resume: 'continuar', use: 'usar o no', target: 'objetivo' },
     privacy: { policy: 'política', draws: 'sorteos', budget: 'presupuesto', ledger: 'libro', epsilon1: 'ε', again: 'sortear otra vez', search: 'buscar', example: 'otro ejemplo' },
     release: { previousNote: 'nota anterior', nextNote: 'nota siguiente', original: 'original', both: 'ambos', released: 'desidentificado', run: 'entregar' },

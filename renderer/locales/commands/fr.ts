@@ -52,7 +52,7 @@ export const commands: CommandWords = {
     adjudication: { next: 'suivant', first: 'prendre', all: 'tout', none: 'rien', label1: 'étiquette', startOut: 'bord', accept: 'accepter', nextNote: 'autre note' },
     welcome: { demo: 'démonstration', new: 'nouveau', open: 'ouvrir' },
     notes: { previous: 'déplacer', open: 'ouvrir', select: 'cocher', search: 'chercher', import: 'importer', detect: 'chercher les PHI', done: 'lot terminé' },
-    review: { doubt: 'oublié ?', flag: 'signaler', comment: 'commenter', sweep: 'chercher', next: 'suivante', accept: 'accepter', reject: 'rejeter', label1: 'étiquette', propagate: 'toutes les mêmes', done: 'note terminée', startOut: 'déplacer le bord', nextNote: 'note suivante' },
+    review: { doubt: 'oublié ?', flag: 'signaler', comment: 'commenter', sweep: 'chercher', next: 'suivante', accept: 'accepter', acceptSeen: 'sûres à l’écran', reject: 'rejeter', label1: 'étiquette', propagate: 'toutes les mêmes', done: 'note terminée', startOut: 'déplacer le bord', nextNote: 'note suivante' },
     training: { learn: 'entraîner', models: 'modèles', compare: 'comparer', runs: 'essais', start: 'commencer', cancel: 'annuler', resume: 'continuer', use: 'utiliser ou non', target: 'objectif' },
     privacy: { policy: 'politique', draws: 'tirages', budget: 'budget', ledger: 'registre', epsilon1: 'ε', again: 'tirer encore', search: 'chercher', example: 'autre exemple' },
     release: { previousNote: 'note précédente', nextNote: 'note suivante', original: 'original', both: 'les deux', released: 'désidentifié', run: 'diffuser' },

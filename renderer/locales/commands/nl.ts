@@ -52,7 +52,7 @@ export const commands: CommandWords = {
     adjudication: { next: 'volgende', first: 'nemen', all: 'alle', none: 'geen', label1: 'eigen label', startOut: 'rand', accept: 'aanvaarden', nextNote: 'volgende notitie' },
     welcome: { demo: 'demoproject', new: 'nieuw', open: 'openen' },
     notes: { previous: 'bewegen', open: 'openen', select: 'vinken', search: 'zoeken', import: 'importeren', detect: 'PHI zoeken', done: 'selectie klaar' },
-    review: { doubt: 'gemist?', flag: 'vlag', comment: 'opmerking', sweep: 'zoeken', next: 'volgende', accept: 'aanvaarden', reject: 'afwijzen', label1: 'label', propagate: 'alle gelijke', done: 'notitie klaar', startOut: 'rand verschuiven', nextNote: 'volgende notitie' },
+    review: { doubt: 'gemist?', flag: 'vlag', comment: 'opmerking', sweep: 'zoeken', next: 'volgende', accept: 'aanvaarden', acceptSeen: 'zekere in beeld', reject: 'afwijzen', label1: 'label', propagate: 'alle gelijke', done: 'notitie klaar', startOut: 'rand verschuiven', nextNote: 'volgende notitie' },
     training: { learn: 'trainen', models: 'modellen', compare: 'vergelijken', runs: 'trainingen', start: 'beginnen', cancel: 'afbreken', resume: 'doorgaan', use: 'gebruiken', target: 'vangstdoel' },
     privacy: { policy: 'beleid', draws: 'trekkingen', budget: 'budget', ledger: 'grootboek', epsilon1: 'ε', again: 'opnieuw trekken', search: 'zoeken', example: 'ander voorbeeld' },
     release: { previousNote: 'vorige notitie', nextNote: 'volgende notitie', original: 'origineel', both: 'beide', released: 'gede-identificeerd', run: 'vrijgeven' },
