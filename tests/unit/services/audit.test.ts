@@ -111,7 +111,7 @@ const tamperings: Readonly<Record<string, { readonly sql: readonly string[]; rea
   'one deleted': { sql: ['DELETE FROM command WHERE seq = 4'], firstBroken: 4 },
   'one deleted, the rest renumbered': { sql: ['DELETE FROM command WHERE seq = 4', 'UPDATE command SET seq = -(seq - 1) WHERE seq > 4', 'UPDATE command SET seq = -seq WHERE seq < 0'], firstBroken: 4 },
   'two exchanged': { sql: ['UPDATE command SET seq = -4 WHERE seq = 4', 'UPDATE command SET seq = 4 WHERE seq = 5', 'UPDATE command SET seq = 5 WHERE seq = -4'], firstBroken: 4 },
-  'one put in': { sql: ['UPDATE command SET seq = -(seq + 1) WHERE seq > 4', 'UPDATE command SET seq = -seq WHERE seq < 0', "INSERT INTO command SELECT 5, time, 'x', role, version, action, name, count, documentId, label, objects, text, batch, state, previousHash, hash, inverseBytes, inverse, redo FROM command WHERE seq = 4"], firstBroken: 5 },
+  'one put in': { sql: ['UPDATE command SET seq = -(seq + 1) WHERE seq > 4', 'UPDATE command SET seq = -seq WHERE seq < 0', "INSERT INTO command SELECT 5, time, 'x', role, version, action, name, count, documentId, label, objects, text, batch, state, previousHash, hash, inverseBytes, inverse, redo, side FROM command WHERE seq = 4"], firstBroken: 5 },
 };
 
 test.each(Object.entries(tamperings))('verify_finds: %s', async (_name, { sql, firstBroken }) => {

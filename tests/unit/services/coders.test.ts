@@ -52,7 +52,7 @@ async function ready(): Promise<{ readonly services: TestServices; readonly code
   const { client, at, ended } = services;
   await client.project.create({ path: at('p.gauze'), name: 'Test', labelSet: 'hipaa-i2b2' });
   const notes = Array.from({ length: 10 }, (_, n) => ({ name: `n${n}`, own: [words[n % 3]!, words[(n + 1) % 3]!] }));
-  writeTree(at('notes'), Object.fromEntries(notes.map(({ name, own }) => [`${name}.txt`, `Paciente con ${own[0]![0]} y ${own[1]![0]}.\n`])));
+  writeTree(at('notes'), Object.fromEntries(notes.map(({ name, own }) => [`${name}.txt`, `Caso ${name}: paciente con ${own[0]![0]} y ${own[1]![0]}.\n`])));
   await ended(await client.exchange.import({ paths: [at('notes')], format: 'text', language: 'es', again: false, spansAs: 'accepted' }));
   writeTree(at('in'), { 'codes.tsv': notes.map(({ name, own }) => `${name}\t${own[0]![1]}\n${name}\t${own[1]![1]}\n`).join(''), 'cie.csv': 'Código;Descripción;Nodo final\nJ18;Neumonía;N\nJ18.9;Neumonía, organismo no especificado;S\nE11.9;Diabetes de tipo 2;S\n' });
   await ended(await client.coding.importCodes({ path: at('in/codes.tsv') }));
