@@ -69,7 +69,7 @@ export const useCommands = defineStore('commands', () => {
     if ('pending' in meaning) {
       pending.value = meaning.pending;
       timer = setTimeout(() => (pending.value = null), chordTimeoutMs);
-    } else void run(meaning.command);
+    } else if (!event.repeat || !decides.test(keys) || commandTable.find(({ id }) => id === meaning.command)?.isKeyOnly === true) void run(meaning.command);
     return true;
   }
 
@@ -89,6 +89,8 @@ export const useCommands = defineStore('commands', () => {
   return { handlers, pending, activeScopes, isNoteFocused, active, offered, line, keysFor, isEnabled, run, press, handle };
 });
 
+/** What a hand that rests on a key must not do again and again: a letter, a digit, Enter and Delete decide; arrows, Tab, brackets and what only moves a cursor go on. */
+const decides = /^(?:Shift\+)?(?:[A-Z0-9]|Enter|Space|Delete|Backspace)$/;
 const textTypes = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'password', 'date']);
 
 /** Whether the focused element keeps a press for itself: a field what it can type, a button Enter and Space, a dialog everything. */

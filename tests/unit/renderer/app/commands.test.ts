@@ -73,6 +73,23 @@ describe('press', () => {
     expect(done).toEqual(['review.accept', 'review.nextNote']);
   });
 
+  test('a key that is held decides once; arrows go on', () => {
+    const { done } = ran(['review.accept', 'review.acceptSeen', 'review.done', 'review.nextNote', 'review.nextSpan']);
+    useProject().info = project;
+    usePlace().go('review');
+    useCommands().isNoteFocused = true;
+    for (const key of ['a', 'e', 'Enter']) {
+      expect(press(document.body, key)).toBe(true);
+      expect(press(document.body, key, { repeat: true })).toBe(true);
+    }
+    for (const repeat of [false, true]) {
+      press(document.body, 'ArrowDown', { altKey: true, repeat });
+      press(document.body, 'j', { repeat });
+    }
+    expect(press(document.body, ' ', { repeat: true })).toBe(false);
+    expect(done).toEqual(['review.accept', 'review.acceptSeen', 'review.done', 'review.nextNote', 'review.nextSpan', 'review.nextNote', 'review.nextSpan']);
+  });
+
   test('a field keeps letters, a button keeps Enter and Space, a dialog keeps everything', () => {
     const { done } = ran(['welcome.demo', 'palette.open']);
     const field = made('input', { type: 'text' });
