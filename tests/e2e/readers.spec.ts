@@ -92,6 +92,8 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
       await expect.poll(async () => (await overview(coordinator)).people.some((person) => person.name === name)).toBe(true);
     }
     await page.getByLabel('Read by several').fill('100');
+    // The plan is for both: one who was just added is chosen a moment later.
+    await expect(page.locator('.assign-plan dd')).toHaveText(['4', '4', '4', '4']);
     await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeEnabled();
     await page.keyboard.press('Control+Enter');
     await expect.poll(async () => (await overview(coordinator)).shared).toBe(4);
