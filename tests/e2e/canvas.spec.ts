@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
-import type { Job } from '../../electron/contract/jobs';
 import type { HistoryEntry } from '../../electron/contract/review';
 import { expect as quickly, test } from './fixtures/app';
+import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
 const expect = quickly.configure({ timeout: 30_000 });
@@ -19,13 +19,8 @@ test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_iden
   mkdirSync(path.join(folder, 'in'));
   writeFileSync(path.join(folder, 'in', 'odd.txt'), text);
   const gauze = await launch({ size: { width: 1280, height: 800 } });
-  const { page, call, chooseNext } = gauze;
-  await chooseNext([path.join(folder, 'odd.gauze')], [path.join(folder, 'in')]);
-  await call('system.choose', { purpose: 'newProject' });
-  await call('project.create', { path: path.join(folder, 'odd.gauze'), name: 'Odd', labelSet: 'hipaa-i2b2' });
-  await call('system.choose', { purpose: 'importFolder' });
-  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths: [path.join(folder, 'in')], format: 'text', again: false, spansAs: 'suggested' });
-  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
+  const { page, call } = gauze;
+  await importedProject(gauze, folder, { name: 'Odd' });
   await page.reload();
   await page.waitForSelector('[data-app-state="ready"]');
   const bench = workbench(gauze);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
-import type { Job } from '../../electron/contract/jobs';
 import { expect as quickly, test, violationsOf } from './fixtures/app';
+import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
 const expect = quickly.configure({ timeout: 30_000 });
@@ -15,13 +15,8 @@ test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInS
   writeFileSync(path.join(folder, 'in', 'a.txt'), first);
   writeFileSync(path.join(folder, 'in', 'b.txt'), second);
   const gauze = await launch({ size: { width: 1280, height: 800 } });
-  const { page, call, chooseNext } = gauze;
-  await chooseNext([path.join(folder, 'p.gauze')], [path.join(folder, 'in')]);
-  await call('system.choose', { purpose: 'newProject' });
-  await call('project.create', { path: path.join(folder, 'p.gauze'), name: 'Missed', labelSet: 'hipaa-i2b2' });
-  await call('system.choose', { purpose: 'importFolder' });
-  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths: [path.join(folder, 'in')], format: 'text', again: false, spansAs: 'suggested' });
-  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
+  const { page, call } = gauze;
+  await importedProject(gauze, folder, { name: 'Missed' });
   for (const [words, label] of [['mother', 'OTHER'], ['53 years', 'AGE']] as const) await call('review.add', { documentId: 1, start: first.indexOf(words), end: first.indexOf(words) + words.length, label });
   await call('document.setStatus', { ids: [1], status: 'done' });
   await page.reload();

@@ -7,6 +7,7 @@ import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { ReadersOverview } from '../../electron/contract/readers';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
 // Passphrases are stretched on purpose, and three applications start one after another.
@@ -72,13 +73,8 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   // The coordinator makes a project, adds two readers, deals the notes out and writes a package for each.
   let coordinator = await launch(ownData('coordinator'));
   {
-    const { page, call, chooseNext } = coordinator;
-    await chooseNext([at('study.gauze')], [at('in')]);
-    await call('system.choose', { purpose: 'newProject' });
-    await call('project.create', { path: at('study.gauze'), name: 'Study', labelSet: 'hipaa-i2b2' });
-    await call('system.choose', { purpose: 'importFolder' });
-    const { jobId } = await call<{ jobId: string }>('exchange.import', { paths: [at('in')], format: 'text', again: false, spansAs: 'suggested' });
-    await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
+    const { page, chooseNext } = coordinator;
+    await importedProject(coordinator, folder, { name: 'Study' });
     await page.reload();
     await page.waitForSelector('[data-app-state="ready"]');
     await screenIs(coordinator, 'notes');

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
-import type { Job } from '../../electron/contract/jobs';
 import type { HistoryEntry } from '../../electron/contract/review';
 import { expect as quickly, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
+import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
 const expect = quickly.configure({ timeout: 30_000 });
@@ -18,12 +18,7 @@ test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNot
   writeFileSync(path.join(folder, 'in', 'n.jsonl'), `${JSON.stringify({ id: 'a', text, spans })}\n${JSON.stringify({ id: 'b', text: 'Essen and Essen.', spans: [] })}\n`);
   const gauze = await launch({ size: { width: 1280, height: 1000 } });
   const { page, call, chooseNext } = gauze;
-  await chooseNext([path.join(folder, 'p.gauze')], [path.join(folder, 'in')]);
-  await call('system.choose', { purpose: 'newProject' });
-  await call('project.create', { path: path.join(folder, 'p.gauze'), name: 'Night', labelSet: 'hipaa-i2b2' });
-  await call('system.choose', { purpose: 'importFolder' });
-  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths: [path.join(folder, 'in')], format: 'jsonl', again: false, spansAs: 'suggested' });
-  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
+  await importedProject(gauze, folder, { name: 'Night', format: 'jsonl' });
   await page.reload();
   await page.waitForSelector('[data-app-state="ready"]');
   const bench = workbench(gauze);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { AgreementMatrix } from '../../electron/contract/agreement';
 import type { AdjudicationNote } from '../../electron/contract/adjudication';
 import type { DocumentView } from '../../electron/contract/document';
-import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { Comment } from '../../electron/contract/review';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
 // One application after another starts on the same project.
@@ -41,12 +41,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
 
   // The coordinator marks a word, lists two readers with accounts here, who shall begin with the bare text, and gives both both notes.
   let gauze = await asAccount('carla');
-  await gauze.chooseNext([at('study.gauze')], [at('in')]);
-  await gauze.call('system.choose', { purpose: 'newProject' });
-  await gauze.call('project.create', { path: at('study.gauze'), name: 'Study', labelSet: 'hipaa-i2b2' });
-  await gauze.call('system.choose', { purpose: 'importFolder' });
-  const { jobId } = await gauze.call<{ jobId: string }>('exchange.import', { paths: [at('in')], format: 'text', again: false, spansAs: 'suggested' });
-  await expect.poll(async () => (await gauze.call<Job>('jobs.get', { jobId })).status).toBe('done');
+  await importedProject(gauze, folder, { name: 'Study' });
   const { rows } = await gauze.call<{ rows: { id: number }[] }>('document.list', { offset: 0, limit: 10 });
   const [first = 0] = rows.map(({ id }) => id);
   await gauze.call('review.add', { documentId: first, start: 0, end: 10, label: 'PATIENT' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProjectDatabase } from '../database';
 import { annotationsOf } from '../repositories/annotations';
-import { asideIds, projectSide, startOf, turnNote, turnOf, turnSetting } from '../repositories/turns';
+import { asideIds, hiddenInTurn, projectSide, startOf, turnNote, turnOf, turnSetting } from '../repositories/turns';
 import { applyChange } from './annotationsChange';
 import { command } from './command';
 import { bringStepsBack, putStepsAside } from './turnSteps';
@@ -20,19 +20,16 @@ export const turnsTake = command({
     const touched = new Set<number>();
     if (before !== reader) {
       putStepsAside(database, before);
-      database.run(`UPDATE document SET removed = 0 WHERE removed = ${hidden}`);
+      database.run(`UPDATE document SET removed = 0 WHERE removed = ${hiddenInTurn}`);
       if (before !== projectSide) for (const id of asideIds(database, projectSide)) if (swap(database, id, before, projectSide, isBlind)) touched.add(id);
       if (reader !== projectSide) for (const id of documentIds) if (swap(database, id, projectSide, reader, isBlind)) touched.add(id);
-      if (reader !== projectSide) database.run(`UPDATE document SET removed = ${hidden} WHERE removed = 0 AND id NOT IN (SELECT documentId FROM turnNote WHERE reader = ?)`, [projectSide]);
+      if (reader !== projectSide) database.run(`UPDATE document SET removed = ${hiddenInTurn} WHERE removed = 0 AND id NOT IN (SELECT documentId FROM turnNote WHERE reader = ?)`, [projectSide]);
       database.run('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [turnSetting, reader]);
       bringStepsBack(database, reader);
     }
     return { inverse: null, count: touched.size, documentId: null, label: null, text: null, documentIds: [...touched] };
   },
 });
-
-/** Of `document.removed`: 0 is there, 1 removed, 2 there for everybody but the reader who has the turn. */
-const hidden = 2;
 
 /** @returns whether there is such a note */
 function swap(database: ProjectDatabase, documentId: number, from: string, to: string, isBlind: boolean): boolean {

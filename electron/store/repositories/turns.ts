@@ -7,6 +7,8 @@ import { setting } from './records';
 export const turnSetting = 'readers.turn';
 /** Side of the project's own decisions. */
 export const projectSide = '';
+/** Of `document.removed`: 0 is there, 1 removed, 2 there for everybody but the reader who has the turn. */
+export const hiddenInTurn = 2;
 
 export const turnOf = (database: ProjectDatabase): string => setting(database, turnSetting) ?? projectSide;
 
