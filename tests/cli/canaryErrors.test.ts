@@ -57,7 +57,7 @@ describe('what is wrong with an input is said without its words', () => {
   it('replacing and learning', async () => {
     for (const args of [
       ['deidentify', '--in', inputOf('jsonl'), '--format', 'jsonl', '--out', at('replaced.jsonl'), '--policy', 'tag', '--seed', '1', '--detect', 'always', '--starter', 'off'],
-      ['train', 'tagger', '--train', inputOf('csv'), '--dev', inputOf('csv'), '--format', 'csv', '--out', at('model')],
+      ['train', 'tagger', '--train', inputOf('csv'), '--dev', inputOf('csv'), '--format', 'csv', '--kind', 'linearCrf', '--out', at('model')],
     ]) {
       const { stderr } = await gauze(args);
       expect(stderr, args[0]).toContain('"code":"malformed"');

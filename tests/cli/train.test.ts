@@ -38,7 +38,7 @@ beforeAll(async () => {
   train = writeBrat('train', 0, 24);
   dev = writeBrat('dev', 24, 8);
   writeFileSync(at('small.json'), '{"hasPretraining": false, "hasAugmentation": false}');
-  const ran = await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('model'), '--epochs', '15', '--seed', '3', '--language', 'es', '--source', 'test notes', '--licence', 'CC0', '--json']);
+  const ran = await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('model'), '--kind', 'linearCrf', '--epochs', '15', '--seed', '3', '--language', 'es', '--source', 'test notes', '--licence', 'CC0', '--json']);
   expect(ran).toMatchObject({ code: 0 });
   expect((JSON.parse(ran.stdout) as { metrics: { f1: number } }).metrics.f1).toBeGreaterThan(0.9);
 }, 120_000);
@@ -55,7 +55,7 @@ describe('train tagger', () => {
   }, 60_000);
 
   it('the same command gives the same weights', async () => {
-    await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('again'), '--epochs', '15', '--seed', '3', '--language', 'es']);
+    await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('again'), '--kind', 'linearCrf', '--epochs', '15', '--seed', '3', '--language', 'es']);
     expect(readFileSync(at('again', 'linearCrf.safetensors'))).toEqual(readFileSync(at('model', 'linearCrf.safetensors')));
   }, 60_000);
 
@@ -96,7 +96,7 @@ describe('train tagger', () => {
     const learned = [line('a', '1', 'Ana Ruiz Eva Vega', 'PATIENT'), line('b', '2', 'Ana Ruiz y ella', 'DOCTOR'), line('c', '3', '')];
     writeFileSync(at('learn.jsonl'), `${learned.join('\n')}\n`);
     writeFileSync(at('held.jsonl'), `${[line('other', '9', 'Ana Ruiz y ella', 'DOCTOR'), line('d', '2', 'Luis Gil vino', 'PATIENT'), line('e', '4', 'Luis Gil vino', 'PATIENT')].join('\n')}\n`);
-    const ran = await gauze(['train', 'tagger', '--train', at('learn.jsonl'), '--dev', at('held.jsonl'), '--out', at('apart'), '--epochs', '2', '--json']);
+    const ran = await gauze(['train', 'tagger', '--train', at('learn.jsonl'), '--dev', at('held.jsonl'), '--out', at('apart'), '--kind', 'linearCrf', '--epochs', '2', '--json']);
     expect(ran.code).toBe(1);
     const of = (code: string) => ran.diagnostics.find((each) => each['code'] === code);
     expect(of('learnedFromToo')).toMatchObject({ level: 'warn', notes: 2, of: 3 });
@@ -174,7 +174,7 @@ describe('train tagger', () => {
   }, 240_000);
 
   it('ended by a signal, leaves no model behind', async () => {
-    const child = start('train', 'tagger', '--train', train, '--out', at('cut'), '--epochs', '500');
+    const child = start('train', 'tagger', '--train', train, '--out', at('cut'), '--kind', 'linearCrf', '--epochs', '500');
     await new Promise<void>((resolve) => child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes('trainingProgress') && resolve()));
     child.kill('SIGINT');
     expect(await new Promise((resolve) => child.once('close', resolve))).not.toBe(0);

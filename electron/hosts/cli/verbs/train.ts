@@ -34,7 +34,7 @@ export const train: Verb = {
   --train, --dev PATH    labelled notes, a folder or a file; dev is for measuring, for the recall target and the floors of the rules,
                          never learned from; without it the model is not measured
   --out MODEL            a folder, or one file where it ends in .gauzemodel
-  --kind KIND            linearCrf (minutes), network, default: both, averaged, or accurate: three networks and a linear CRF; linearCrf unless told
+  --kind KIND            default: a network and a linear CRF, averaged; linearCrf alone (minutes), network, or accurate: three networks and a linear CRF
   --format F             of the notes; recognised where it is not said
   --labels SET           the label set of the notes; else the shipped one that knows their labels
   --language L           of notes that do not say theirs
@@ -158,7 +158,7 @@ async function settings(context: VerbContext): Promise<Pick<TrainRequest, 'kind'
   const file = option(context, 'config');
   const config = file === undefined ? {} : Object(await readJson(file, 'configuration')) as Record<string, unknown>;
   const { kind: configured, ...rest } = config;
-  const kind = choice(context, 'kind', modelKinds) ?? modelKinds.find((known) => known === configured) ?? (configured === undefined ? 'linearCrf' : undefined);
+  const kind = choice(context, 'kind', modelKinds) ?? modelKinds.find((known) => known === configured) ?? (configured === undefined ? 'default' : undefined);
   if (kind === undefined) throw new GauzeError('malformed', 'configuration: invalid kind');
   const number = (name: string): number | undefined => {
     const value = option(context, name);
