@@ -7,6 +7,7 @@ import { labelIds } from '../../core/text/labelSet';
 import type { Resources } from '../../services/ports';
 import { createEngine, type Engine } from '../node/engine';
 import { nodeFiles } from '../node/files';
+import { defaultLabelSet, labelSetOf } from './labels';
 import { choice } from './places';
 import { option, type VerbContext } from './verb';
 
@@ -20,20 +21,21 @@ export const detectionUsage = `  --language L           en es fr nl de; else wha
   --rules on|off         off leaves models and known patient data alone
   --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99)
   --patients FILE.csv    known patient data, looked for in the notes of each patient
-  --labels SET           hipaa-i2b2 (default), meddocan, hnfc, or a FILE.json`;
+  --labels SET           hipaa-i2b2, meddocan, hnfc, or a FILE.json; that of --model unless told, without one hipaa-i2b2`;
 
 /** Finds PHI in one document. What it carries as spans already is not looked at and not kept. */
 export type Finder = (document: NoteDocument) => Promise<NoteDocument & { readonly spans: readonly NoteSpan[] }>;
 
 export interface Detection {
   readonly find: Finder;
+  readonly labelSet: LabelSet;
   readonly knownPatients: readonly KnownPatient[];
   /** What `--language` says of every document. */
   readonly language: Language | undefined;
 }
 
 /** @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and what is wrong with a model */
-export async function openDetection(context: VerbContext, labelSet: LabelSet, resources: Resources): Promise<Detection> {
+export async function openDetection(context: VerbContext, resources: Resources): Promise<Detection> {
   const asked = choice(context, 'language', languages);
   const hasRules = choice(context, 'rules', ['on', 'off']) !== 'off';
   const patients = option(context, 'patients');
@@ -44,7 +46,8 @@ export async function openDetection(context: VerbContext, labelSet: LabelSet, re
   if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on') throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
   const engine = context.outside?.engine ?? createEngine(resources);
-  const loaded = places.length === 0 ? { hashes: [], language: undefined } : await loadModels(engine, places);
+  const loaded = places.length === 0 ? { hashes: [], language: undefined, labelSet: undefined } : await loadModels(engine, places);
+  const labelSet = await labelSetFor(option(context, 'labels'), loaded.labelSet, resources);
   if (recallTarget !== null && places.length === 0 && (!hasStarters || (await resources.list('starter-models').catch(() => [])).length === 0)) throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
   // A model of one language says what language notes are in that do not say it themselves.
   const stated = asked ?? (hasStarters ? undefined : loaded.language);
@@ -63,7 +66,7 @@ export async function openDetection(context: VerbContext, labelSet: LabelSet, re
     });
     return { ...document, language: result.language, spans };
   };
-  return { find, knownPatients, language: asked };
+  return { find, labelSet, knownPatients, language: asked };
 }
 
 function modelPlaces(context: VerbContext): readonly string[] {
@@ -82,18 +85,39 @@ function recallTargetOf(context: VerbContext): number | null {
   return Number(target);
 }
 
-async function loadModels(engine: Engine, places: readonly string[]): Promise<{ readonly hashes: readonly string[]; readonly language: Language | undefined }> {
+interface LoadedModels {
+  readonly hashes: readonly string[];
+  /** Where all speak the same one. */
+  readonly language: Language | undefined;
+  /** By id, where all were learned with the same one. */
+  readonly labelSet: string | undefined;
+}
+
+async function loadModels(engine: Engine, places: readonly string[]): Promise<LoadedModels> {
   const [{ readModel }, { writeBundle }] = await Promise.all([import('./modelFiles'), import('../../../models/bundle')]);
   const hashes: string[] = [];
   const spoken = new Set<Language>();
+  const labelSets = new Set<string>();
   for (const place of places) {
     const bundle = await readModel(place);
     await engine.load(bundle.sha256, writeBundle(bundle));
     hashes.push(bundle.sha256);
     bundle.manifest.languages.forEach((language) => spoken.add(language));
+    labelSets.add(bundle.manifest.labelSet);
   }
-  const [only] = spoken;
-  return { hashes, language: spoken.size === 1 ? only : undefined };
+  return { hashes, language: only(spoken), labelSet: only(labelSets) };
+}
+
+function only<T>(values: ReadonlySet<T>): T | undefined {
+  const [first] = values;
+  return values.size === 1 ? first : undefined;
+}
+
+/** A model that learned with a label set of one's own says its id alone: then it has to be given. */
+async function labelSetFor(asked: string | undefined, ofModels: string | undefined, resources: Resources): Promise<LabelSet> {
+  if (asked !== undefined) return labelSetOf(asked, resources);
+  const isOurs = ofModels !== undefined && (await resources.list('label-sets')).includes(`${ofModels}.json`);
+  return labelSetOf(isOurs ? ofModels : defaultLabelSet, resources);
 }
 
 async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {

@@ -20,7 +20,7 @@ import { createResources } from '../../node/resources';
 import { createRuleEngine } from '../../node/ruleEngine';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
-import { defaultLabelSet, labelSetOf } from '../labels';
+import { labelSetOf } from '../labels';
 import { indicatorOptions, indicatorUsage, withIndicatorsOf } from '../indicators';
 import { refuseSameFiles } from '../distinctFiles';
 import { createLeakCheck } from '../leakCheck';
@@ -140,11 +140,11 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const { policy, tables } = await withIndicatorsOf(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')), resources);
   refuseComparison(policy, flag(context, 'accept-comparison'));
   if (flag(context, 'accept-comparison') && comparedKinds(policy).length === 0) diagnostics.report('warn', 'unusedOption', { message: 'the policy has no published form', options: '--accept-comparison' });
-  const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
+  const detection = await openDetection(context, resources);
+  const { labelSet } = detection;
   const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
-  const detection = await openDetection(context, labelSet, resources);
-  const mark = marker(context, labelSet, others, detection);
+  const mark = marker(context, others, detection);
 
   // First all notes are read: what is PHI in one note of a patient must not become a surrogate in another.
   const marked = await newSpool<Marked>();
@@ -239,7 +239,7 @@ async function writeAll(context: VerbContext, target: Place, notes: Spool<Replac
 }
 
 /** A document with the spans that are replaced in it, from the document or from detection. */
-function marker(context: VerbContext, labelSet: LabelSet, others: readonly LabelSet[], { find, language }: Awaited<ReturnType<typeof openDetection>>): (document: NoteDocument) => Promise<Marked> {
+function marker(context: VerbContext, others: readonly LabelSet[], { find, labelSet, language }: Awaited<ReturnType<typeof openDetection>>): (document: NoteDocument) => Promise<Marked> {
   const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
   return async (document) => {
     const own = document.spans ?? [];

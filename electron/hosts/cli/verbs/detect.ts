@@ -2,7 +2,6 @@ import path from 'node:path';
 import { createResources } from '../../node/resources';
 import { runBatch } from '../batch';
 import { openDetection, detectionOptions, detectionUsage } from '../detection';
-import { defaultLabelSet, labelSetOf } from '../labels';
 import { lossCounter } from '../lost';
 import { placeOptions, placesOf, placeUsage } from '../places';
 import { openSink } from '../sink';
@@ -30,7 +29,7 @@ ${placeUsage}`,
       return (await import('./project')).detectInProject(context, path.resolve(project));
     }
     const resources = createResources();
-    const { find } = await openDetection(context, await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources), resources);
+    const { find } = await openDetection(context, resources);
     const { source, target } = await placesOf(context);
     const sink = await openSink(target, context.stdout);
     const lost = lossCounter();

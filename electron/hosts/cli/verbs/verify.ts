@@ -14,7 +14,7 @@ import { createRuleEngine } from '../../node/ruleEngine';
 import { unchangedShareOf } from '../unchangedShare';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
-import { defaultLabelSet, labelSetOf, readJson } from '../labels';
+import { labelSetOf, readJson } from '../labels';
 import { createLeakCheck } from '../leakCheck';
 import { formatOptions, placeOptions, sourcePlace } from '../places';
 import { policyOf } from '../policies';
@@ -49,9 +49,9 @@ ${detectionUsage}`,
     const { diagnostics } = context;
     refuseOthers(context, 'verify', Object.keys(verify.options).filter((name) => !['in', 'out', 'from', 'to'].includes(name)));
     const resources = createResources();
-    const labelSet = await labelSetOf(option(context, 'labels') ?? defaultLabelSet, resources);
     const others = await Promise.all((await resources.list('label-sets')).map((name) => labelSetOf(name.replace(/\.json$/, ''), resources)));
-    const detection = await openDetection(context, labelSet, resources);
+    const detection = await openDetection(context, resources);
+    const { labelSet } = detection;
     const policyName = option(context, 'policy');
     const policy = policyName === undefined ? undefined : await policyOf(policyName, resources);
     const isKept = ({ type }: PhiString) => {
