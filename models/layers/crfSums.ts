@@ -79,8 +79,11 @@ export function crfMarginals(allowed: Transitions, emissions: Float32Array, scor
   const length = emissions.length / allowed.tags;
   if (length === 0) return new Float32Array(0);
   const sums = new Sums(allowed, scores, length);
-  sums.run(Float64Array.from(emissions), length);
-  return Float32Array.from(emissions, (_, at) => sums.alpha[at]! * sums.beta[at]!);
+  sums.run(new Float64Array(emissions), length);
+  const out = new Float32Array(emissions.length);
+  const { alpha, beta } = sums;
+  for (let at = 0; at < out.length; at += 1) out[at] = alpha[at]! * beta[at]!;
+  return out;
 }
 
 /** The path with the highest score of one sequence. emissions [time, tag] → [time] */
@@ -118,23 +121,85 @@ export function crfViterbi(allowed: Transitions, emissions: Float32Array, { tran
   return path;
 }
 
-/** Σ a[i] · b[i] over `count` entries, in four strands: one alone waits for itself at every addition. */
-function product(a: Float64Array, fromA: number, b: Float64Array, fromB: number, count: number): number {
-  let [s0, s1, s2, s3] = [0, 0, 0, 0];
-  let i = 0;
-  for (; i + 3 < count; i += 4) {
-    s0 += a[fromA + i]! * b[fromB + i]!;
-    s1 += a[fromA + i + 1]! * b[fromB + i + 1]!;
-    s2 += a[fromA + i + 2]! * b[fromB + i + 2]!;
-    s3 += a[fromA + i + 3]! * b[fromB + i + 3]!;
-  }
-  for (; i < count; i += 1) s0 += a[fromA + i]! * b[fromB + i]!;
-  return s0 + s1 + (s2 + s3);
+/** Tags that may stand behind the same tags: all that begin something may follow all that end something, and that is nearly every transition. */
+interface Block {
+  readonly tos: Int32Array;
+  readonly froms: Int32Array;
+  /** Where the weights of each of `tos` begin in the order of the lists. */
+  readonly rows: Int32Array;
+  /** What is read of `froms`, side by side. */
+  readonly here: Float64Array;
 }
 
-/** a[i] += times · b[i] over `count` entries. */
-function addMultiple(a: Float64Array, fromA: number, b: Float64Array, fromB: number, times: number, count: number): void {
-  for (let i = 0; i < count; i += 1) a[fromA + i]! += times * b[fromB + i]!;
+/** So few tags are sooner looked up one by one. */
+const few = 3;
+
+function blocksOf({ tags, starts, from }: Transitions): readonly Block[] {
+  const alike = new Map<string, number[]>();
+  for (let to = 0; to < tags; to += 1) {
+    const list = from.subarray(starts[to]!, starts[to + 1]!);
+    if (list.length > 0) alike.set(list.join(), [...(alike.get(list.join()) ?? []), to]);
+  }
+  return Array.from(alike.values()).filter(({ length }) => length > few).map((tos) => {
+    const froms = from.slice(starts[tos[0]!]!, starts[tos[0]! + 1]!);
+    return { tos: Int32Array.from(tos), froms, rows: Int32Array.from(tos, (to) => starts[to]!), here: new Float64Array(froms.length) };
+  });
+}
+
+function gather({ froms, here }: Block, row: Float64Array, at: number): void {
+  for (let k = 0; k < froms.length; k += 1) here[k] = row[at + froms[k]!]!;
+}
+
+/** out[at + to] = Σ factor[row of to + k] · here[k]. Four tags at once: a sum alone waits for itself at every addition. */
+function reach({ tos, rows, here }: Block, factor: Float64Array, out: Float64Array, at: number): void {
+  let i = 0;
+  for (; i + 3 < tos.length; i += 4) {
+    const [r0, r1, r2, r3] = [rows[i]!, rows[i + 1]!, rows[i + 2]!, rows[i + 3]!];
+    let [s0, s1, s2, s3] = [0, 0, 0, 0];
+    for (let k = 0; k < here.length; k += 1) {
+      const value = here[k]!;
+      s0 += value * factor[r0 + k]!;
+      s1 += value * factor[r1 + k]!;
+      s2 += value * factor[r2 + k]!;
+      s3 += value * factor[r3 + k]!;
+    }
+    out[at + tos[i]!] = s0;
+    out[at + tos[i + 1]!] = s1;
+    out[at + tos[i + 2]!] = s2;
+    out[at + tos[i + 3]!] = s3;
+  }
+  for (; i < tos.length; i += 1) {
+    const row = rows[i]!;
+    let sum = 0;
+    for (let k = 0; k < here.length; k += 1) sum += here[k]! * factor[row + k]!;
+    out[at + tos[i]!] = sum;
+  }
+}
+
+/** out[at + from] = Σ factor[row of to + k] · onward[to], the other way. */
+function reachBack({ tos, froms, rows, here }: Block, factor: Float64Array, onward: Float64Array, out: Float64Array, at: number): void {
+  here.fill(0);
+  let i = 0;
+  for (; i + 3 < tos.length; i += 4) {
+    const [r0, r1, r2, r3] = [rows[i]!, rows[i + 1]!, rows[i + 2]!, rows[i + 3]!];
+    const [o0, o1, o2, o3] = [onward[tos[i]!]!, onward[tos[i + 1]!]!, onward[tos[i + 2]!]!, onward[tos[i + 3]!]!];
+    for (let k = 0; k < here.length; k += 1) here[k] = here[k]! + o0 * factor[r0 + k]! + o1 * factor[r1 + k]! + o2 * factor[r2 + k]! + o3 * factor[r3 + k]!;
+  }
+  for (; i < tos.length; i += 1) {
+    const row = rows[i]!;
+    const times = onward[tos[i]!]!;
+    for (let k = 0; k < here.length; k += 1) here[k]! += times * factor[row + k]!;
+  }
+  for (let k = 0; k < froms.length; k += 1) out[at + froms[k]!]! += here[k]!;
+}
+
+/** expected[row of to + k] += times[to] · here[k] */
+function addOuter({ tos, rows, here }: Block, times: Float64Array, expected: Float64Array): void {
+  for (let i = 0; i < tos.length; i += 1) {
+    const row = rows[i]!;
+    const factor = times[tos[i]!]!;
+    if (factor !== 0) for (let k = 0; k < here.length; k += 1) expected[row + k]! += factor * here[k]!;
+  }
 }
 
 /**
@@ -160,8 +225,11 @@ class Sums {
   readonly #startFactor: Float64Array;
   readonly #endFactor: Float64Array;
   readonly #largestEdge: number;
-  /** Every tag behind every other: the lists are the rows of a matrix [to, from]. */
-  readonly #isDense: boolean;
+  readonly #blocks: readonly Block[];
+  /** Tags of no block. */
+  readonly #loose: Int32Array;
+  /** What one step hands on. [tag] */
+  readonly #onward: Float64Array;
 
   constructor(readonly allowed: Transitions, readonly scores: CrfScores, readonly longest: number) {
     const { tags, starts, from, mayBegin, mayEnd } = allowed;
@@ -170,7 +238,10 @@ class Sums {
     this.#factor = new Float64Array(from.length);
     this.#pair = new Float64Array(from.length);
     this.#expected = new Float64Array(from.length);
-    this.#isDense = from.length === tags * tags;
+    this.#blocks = blocksOf(allowed);
+    const inBlocks = new Set(this.#blocks.flatMap(({ tos }) => [...tos]));
+    this.#loose = Int32Array.from(Array.from({ length: tags }, (_, tag) => tag).filter((tag) => !inBlocks.has(tag)));
+    this.#onward = new Float64Array(tags);
     let largest = -Infinity;
     for (let to = 0; to < tags; to += 1) {
       for (let at = starts[to]!; at < starts[to + 1]!; at += 1) {
@@ -190,7 +261,7 @@ class Sums {
   /** Fills `alpha` and `beta`. @returns log Z */
   run(emission: Float64Array, length: number): number {
     const { alpha, beta } = this;
-    const [local, scale, factor] = [this.#local, this.#scale, this.#factor];
+    const [local, scale, factor, onward, blocks, loose] = [this.#local, this.#scale, this.#factor, this.#onward, this.#blocks, this.#loose];
     const { tags, starts, from } = this.allowed;
     let logZ = this.#largestEdge;
     for (let step = 0; step < length; step += 1) {
@@ -198,15 +269,25 @@ class Sums {
       let most = -Infinity;
       for (let tag = 0; tag < tags; tag += 1) most = Math.max(most, emission[row + tag]!);
       let sum = 0;
+      if (step === 0) alpha.set(this.#startFactor, 0);
+      else {
+        for (const block of blocks) {
+          gather(block, alpha, row - tags);
+          reach(block, factor, alpha, row);
+        }
+        for (let i = 0; i < loose.length; i += 1) {
+          const to = loose[i]!;
+          let reached = 0;
+          for (let at = starts[to]!; at < starts[to + 1]!; at += 1) reached += alpha[row - tags + from[at]!]! * factor[at]!;
+          alpha[row + to] = reached;
+        }
+      }
       for (let tag = 0; tag < tags; tag += 1) {
         let here = Math.exp(emission[row + tag]! - most);
         // The end counts as part of the last step, for what comes after it is nothing.
         if (step === length - 1) here *= this.#endFactor[tag]!;
         local[row + tag] = here;
-        let reached = step === 0 ? this.#startFactor[tag]! : 0;
-        if (step > 0 && this.#isDense) reached = product(alpha, row - tags, factor, tag * tags, tags);
-        else if (step > 0) for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) reached += alpha[row - tags + from[at]!]! * factor[at]!;
-        sum += alpha[row + tag] = reached * here;
+        sum += alpha[row + tag]! *= here;
       }
       for (let tag = 0; tag < tags; tag += 1) alpha[row + tag]! /= sum;
       scale[step] = sum;
@@ -217,10 +298,11 @@ class Sums {
       const row = step * tags;
       const next = row + tags;
       beta.fill(0, row, next);
-      for (let tag = 0; tag < tags; tag += 1) {
-        const onward = (beta[next + tag]! * local[next + tag]!) / scale[step + 1]!;
-        if (this.#isDense) addMultiple(beta, row, factor, tag * tags, onward, tags);
-        else for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) beta[row + from[at]!]! += factor[at]! * onward;
+      for (let tag = 0; tag < tags; tag += 1) onward[tag] = (beta[next + tag]! * local[next + tag]!) / scale[step + 1]!;
+      for (const block of blocks) reachBack(block, factor, onward, beta, row);
+      for (let i = 0; i < loose.length; i += 1) {
+        const to = loose[i]!;
+        for (let at = starts[to]!; at < starts[to + 1]!; at += 1) beta[row + from[at]!]! += factor[at]! * onward[to]!;
       }
     }
     return logZ;
@@ -229,6 +311,7 @@ class Sums {
   /** Adds `times` expected counts of every weight: to `gradient` those of the emissions. */
   #addExpected(length: number, times: number, gradient: Float64Array): void {
     const { alpha, beta } = this;
+    const onward = this.#onward;
     const { tags, starts, from } = this.allowed;
     for (let step = 0; step < length; step += 1) {
       const row = step * tags;
@@ -237,13 +320,15 @@ class Sums {
         gradient[row + tag]! += marginal;
         if (step === 0) this.#start[tag]! += marginal;
         if (step === length - 1) this.#end[tag]! += marginal;
-        if (step === 0) continue;
-        const onward = (times * beta[row + tag]! * this.#local[row + tag]!) / this.#scale[step]!;
-        if (onward === 0) continue;
-        // Without the weight of the transition, which is the same at every step: it follows at the end.
-        if (this.#isDense) addMultiple(this.#expected, tag * tags, alpha, row - tags, onward, tags);
-        else for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) this.#expected[at]! += alpha[row - tags + from[at]!]! * onward;
+        onward[tag] = (times * beta[row + tag]! * this.#local[row + tag]!) / this.#scale[step]!;
       }
+      if (step === 0) continue;
+      // Without the weight of the transition, which is the same at every step: it follows at the end.
+      for (const block of this.#blocks) {
+        gather(block, alpha, row - tags);
+        addOuter(block, onward, this.#expected);
+      }
+      for (const to of this.#loose) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) this.#expected[at]! += alpha[row - tags + from[at]!]! * onward[to]!;
     }
   }
 
