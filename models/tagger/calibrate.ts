@@ -1,5 +1,6 @@
 import type { CurvePoint, RecallCurve } from '../../electron/contract/models';
 import { encodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
+import { pointReaching } from '../../electron/core/training/recallTarget';
 import type { Tokens } from '../../electron/core/text/tokens';
 import { labelProbability, phiOf, tellingTokens, type ModelLabel } from './probabilities';
 
@@ -64,52 +65,42 @@ function below(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/**
- * The largest threshold that reached the target on the held-out notes, one missed token more than were missed allowed for (the
- * finite-sample correction of split conformal prediction, Vovk et al. 2005). Tokens of one note are not independent, so this is a
- * calibration, no guarantee. Null where the notes were too few to say: then the lowest threshold of the curve is what can be done.
- */
-export function thresholdFor(curve: RecallCurve, target: number): number | null {
-  const { tokens, points } = curve;
-  let found: number | null = null;
-  for (const { threshold, recall } of points) if ((recall * tokens) / (tokens + 1) >= target && (found === null || threshold > found)) found = threshold;
-  return found;
-}
-
 /** Thresholds of one model for what detection asks for. */
 export interface Thresholds {
   /** On P(PHI); null: none. */
   readonly all: number | null;
   /** On P(label). [label] */
   readonly byLabel: readonly (number | null)[];
+  /** Whether a label asks for less than all labels do: its probability then does not count for `all`. [label] */
+  readonly isApart: readonly boolean[];
 }
 
-export const noThresholds = (labels: readonly unknown[]): Thresholds => ({ all: null, byLabel: labels.map(() => null) });
+export const noThresholds = (labels: readonly unknown[]): Thresholds => ({ all: null, byLabel: labels.map(() => null), isApart: labels.map(() => false) });
 
 export function thresholdsFor(curves: readonly RecallCurve[], labels: readonly ModelLabel[], recallTarget: number | null, labelTargets: Readonly<Record<string, number>>): Thresholds {
   const overall = curves.find(({ label }) => label === null);
   // Without enough tokens the lowest threshold is the careful answer, and without any curve half is.
   const lowest = thresholds[0]!;
-  const at = (curve: RecallCurve | undefined, target: number): number => (curve === undefined || curve.points.length === 0 ? 0.05 : (thresholdFor(curve, target) ?? lowest));
+  const at = (curve: RecallCurve | undefined, target: number): number => (curve === undefined || curve.points.length === 0 ? 0.05 : (pointReaching(curve, target)?.threshold ?? lowest));
+  const own = labels.map(({ id }) => (Object.hasOwn(labelTargets, id) ? (labelTargets[id] ?? null) : null));
   return {
     all: recallTarget === null ? null : at(overall, recallTarget),
-    byLabel: labels.map(({ id }) => {
-      const target = Object.hasOwn(labelTargets, id) ? labelTargets[id] : undefined;
-      return target === undefined ? null : at(curves.find(({ label }) => label === id) ?? overall, target);
-    }),
+    byLabel: own.map((target, label) => (target === null ? null : at(curves.find((curve) => curve.label === labels[label]!.id) ?? overall, target))),
+    isApart: own.map((target) => target !== null && recallTarget !== null && target < recallTarget),
   };
 }
 
 /** 1 where a threshold asks that the token be covered. [token] */
-export function barredTokens(tokens: Tokens, average: Float32Array, labels: number, { all, byLabel }: Thresholds): Uint8Array | undefined {
+export function barredTokens(tokens: Tokens, average: Float32Array, labels: number, { all, byLabel, isApart }: Thresholds): Uint8Array | undefined {
   if (all === null && byLabel.every((threshold) => threshold === null)) return undefined;
   const out = tellingTokens(tokens);
   const width = 1 + 2 * labels;
   for (let i = 0; i < tokens.count; i++) {
     if (out[i] === 0) continue;
     const at = i * width;
-    const isAsked = (all !== null && 1 - average[at]! >= all) || byLabel.some((threshold, label) => threshold !== null && average[at + 1 + 2 * label]! + average[at + 2 + 2 * label]! >= threshold);
-    out[i] = Number(isAsked);
+    const ofLabel = (label: number): number => average[at + 1 + 2 * label]! + average[at + 2 + 2 * label]!;
+    const counted = isApart.reduce((sum, is, label) => (is ? sum - ofLabel(label) : sum), 1 - average[at]!);
+    out[i] = Number((all !== null && counted >= all) || byLabel.some((threshold, label) => threshold !== null && ofLabel(label) >= threshold));
   }
   return out;
 }

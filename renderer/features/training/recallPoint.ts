@@ -1,4 +1,5 @@
 import type { CurvePoint, DetectionSettings, RecallCurve } from '../../../electron/contract/models';
+import { pointReaching, recallPromised } from '../../../electron/core/training/recallTarget';
 
 /** Recall targets that the slider reaches, in thousandths: finer than anybody can tell apart below, and never all. */
 export const targetRange = { least: 500, most: 999, usual: 985 } as const;
@@ -8,14 +9,11 @@ export const thousandthsOf = (target: number): number => Math.round(target * 100
 /** From the strictest threshold down: recall grows along the list. */
 export const byRecall = (points: readonly CurvePoint[]): readonly CurvePoint[] => points.toSorted((a, b) => b.threshold - a.threshold || a.recall - b.recall);
 
-/**
- * Where suggestions begin for a recall target: the highest threshold whose recall reaches it; where none does, the point of
- * greatest recall. Null for an empty curve.
- */
-export function pointAt(curve: RecallCurve | null, target: number): CurvePoint | null {
-  const points = byRecall(curve?.points ?? []);
-  return points.find(({ recall }) => recall >= target) ?? points.at(-1) ?? null;
-}
+/** Where suggestions begin for a recall target, as the engine has it: where no threshold reaches it, the lowest. Null for an empty curve. */
+export const pointAt = (curve: RecallCurve | null, target: number): CurvePoint | null => (curve === null ? null : (pointReaching(curve, target) ?? byRecall(curve.points).at(-1) ?? null));
+
+/** The highest target that can be reached at all. */
+export const reachable = (curve: RecallCurve | null): number => Math.max(0, ...(curve?.points ?? []).map((point) => recallPromised(curve!, point)));
 
 /** The point that a pointer means: nearest in the plane of precision and recall. */
 export function nearestPoint(curve: RecallCurve | null, precision: number, recall: number): CurvePoint | null {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { uncertaintyOf } from '../../../models/tagger/uncertainty';
 import type { Suggestion } from '../../../electron/contract/phi';
+import { pointReaching } from '../../../electron/core/training/recallTarget';
 import { isTransition } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
-import { barredTokens, noThresholds, recallCurves, thresholdFor, thresholdsFor } from '../../../models/tagger/calibrate';
+import { barredTokens, noThresholds, recallCurves, thresholdsFor } from '../../../models/tagger/calibrate';
 import { combine, combineBeside, knowsNote, leastAgreement } from '../../../models/tagger/combine';
 import { decodeBio } from '../../../models/tagger/decodeBio';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
@@ -151,7 +152,7 @@ describe('combine', () => {
     const found = combine(tokens, only(doubting), [], { ...options, isBarred: barredTokens(tokens, doubting, 2, thresholds) });
     expect(shown(found)).toEqual(['Weber patient model:m model-recall']);
     expect(barredTokens(tokens, doubting, 2, noThresholds(labels))).toBeUndefined();
-    const byLabel = barredTokens(tokens, doubting, 2, { all: null, byLabel: [null, 0.1] });
+    const byLabel = barredTokens(tokens, doubting, 2, { ...noThresholds(labels), byLabel: [null, 0.1] });
     expect(byLabel?.some((bar) => bar === 1)).toBe(false);
   });
 
@@ -216,23 +217,35 @@ describe('calibration', () => {
     expect(curves.map(({ label }) => label)).toEqual([null, 'NAME']);
   });
 
-  test('thresholdFor_reachesTheTarget_andIsTheLargestThatDoes', () => {
+  test('pointReaching_reachesTheTarget_andIsTheLargestThatDoes', () => {
     const all = curves[0]!;
     for (const target of [0.5, 0.8, 0.9, 0.95]) {
-      const threshold = thresholdFor(all, target)!;
+      const { threshold } = pointReaching(all, target)!;
       const at = all.points.find((point) => point.threshold === threshold)!;
       expect(at.recall).toBeGreaterThanOrEqual(target);
       const higher = all.points.filter((point) => point.threshold > threshold);
       expect(higher.every(({ recall }) => (recall * 200) / 201 < target)).toBe(true);
     }
-    expect(thresholdFor(all, 0.9999)).toBeNull();
+    expect(pointReaching(all, 0.9999)).toBeNull();
   });
 
   test('thresholdsFor_tooFewTokensForALabel_takeTheOverallCurve', () => {
     const { all, byLabel } = thresholdsFor(curves, labels, 0.9, { DAY: 0.9, NAME: 0.5 });
-    expect(byLabel).toEqual([thresholdFor(curves[1]!, 0.5), thresholdFor(curves[0]!, 0.9)]);
-    expect(all).toBe(thresholdFor(curves[0]!, 0.9));
-    expect(thresholdsFor([], labels, 0.99, {})).toEqual({ all: 0.05, byLabel: [null, null] });
+    expect(byLabel).toEqual([pointReaching(curves[1]!, 0.5)!.threshold, pointReaching(curves[0]!, 0.9)!.threshold]);
+    expect(all).toBe(pointReaching(curves[0]!, 0.9)!.threshold);
+    expect(thresholdsFor([], labels, 0.99, {})).toEqual({ all: 0.05, byLabel: [null, null], isApart: [false, false] });
+  });
+
+  test('aLabelThatAsksForLess_isNotCoveredForTheSakeOfTheOthers_oneThatAsksForMoreIs', () => {
+    const two = tokenize('a b');
+    const bothDoubtful = Float32Array.from([0.7, 0.3, 0, 0, 0, 0.7, 0, 0, 0.3, 0]);
+    const covered = (byLabel: readonly (number | null)[], isApart: readonly boolean[], all: number | null = 0.2) => [...barredTokens(two, bothDoubtful, 2, { all, byLabel, isApart })!];
+    expect(covered([null, null], [false, false])).toEqual([1, 1]);
+    expect(covered([0.5, null], [true, false])).toEqual([0, 1]);
+    expect(covered([0.25, null], [true, false])).toEqual([1, 1]);
+    expect(covered([0.1, null], [false, false], 0.4)).toEqual([1, 0]);
+    expect(thresholdsFor(curves, labels, 0.9, { NAME: 0.5, DAY: 0.95 }).isApart).toEqual(labels.map(({ id }) => id === 'NAME'));
+    expect(thresholdsFor(curves, labels, null, { NAME: 0.5 }).isApart).toEqual([false, false]);
   });
 });
 
@@ -266,7 +279,7 @@ describe('a model beside the rules', () => {
 
   test('recallTarget_stillCoversWhatItAsksFor', () => {
     const average = rows({ on: [0, 0.2, 0] });
-    const isBarred = barredTokens(tokens, average, 2, { all: 0.1, byLabel: [null, null] });
+    const isBarred = barredTokens(tokens, average, 2, { ...noThresholds(labels), all: 0.1 });
     expect(shown(combineBeside(tokens, only(average), [], { ...options, isBarred }))).toEqual(['on patient model:m model-recall']);
   });
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CurvePoint, RecallCurve } from '../../../../../electron/contract/models';
-import { byRecall, costsAt, hasOwnTarget, nearestPoint, pointAt, targetFor, targetOf, thousandthsOf, withTarget } from '../../../../../renderer/features/training/recallPoint';
+import { thresholdsFor } from '../../../../../models/tagger/calibrate';
+import { byRecall, costsAt, hasOwnTarget, nearestPoint, pointAt, reachable, targetFor, targetOf, thousandthsOf, withTarget } from '../../../../../renderer/features/training/recallPoint';
 
-const curveOf = (points: readonly CurvePoint[]): RecallCurve => ({ label: null, tokens: 100, points });
+/** Of so many tokens that one more that is missed changes nothing. */
+const curveOf = (points: readonly CurvePoint[], tokens = 1e12): RecallCurve => ({ label: null, tokens, points });
 const points: readonly CurvePoint[] = [{ threshold: 0.1, precision: 0.6, recall: 0.99 }, { threshold: 0.5, precision: 0.9, recall: 0.95 }, { threshold: 0.9, precision: 0.99, recall: 0.8 }];
 const share = fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000);
 const anyPoints = fc.array(fc.record({ threshold: share, precision: share, recall: share }), { minLength: 1, maxLength: 30 });
@@ -11,17 +13,26 @@ const anyPoints = fc.array(fc.record({ threshold: share, precision: share, recal
 describe('pointAt', () => {
   test('the strictest threshold that reaches the target; the greatest recall where none does', () => {
     expect(pointAt(curveOf(points), 0.94)?.threshold).toBe(0.5);
-    expect(pointAt(curveOf(points), 0.95)?.threshold).toBe(0.5);
+    expect(pointAt(curveOf(points), 0.9499)?.threshold).toBe(0.5);
     expect(pointAt(curveOf(points), 0.5)?.threshold).toBe(0.9);
     expect(pointAt(curveOf(points), 0.999)?.threshold).toBe(0.1);
     expect(pointAt(curveOf([]), 0.9)).toBeNull();
     expect(pointAt(null, 0.9)).toBeNull();
   });
 
+  test('with few tokens one missed more is allowed for, as when suggestions are made', () => {
+    const few = curveOf(points, 100);
+    expect(pointAt(few, 0.95)?.threshold).toBe(0.1);
+    expect(pointAt(few, 0.94)?.threshold).toBe(0.5);
+    expect(reachable(few)).toBeCloseTo(99 / 101, 9);
+    expect(reachable(null)).toBe(0);
+    expect(thresholdsFor([few], [], 0.95, {}).all).toBe(0.1);
+  });
+
   test('no point with a higher threshold would do', () => {
     fc.assert(fc.property(anyPoints, share, (list, target) => {
-      const at = pointAt(curveOf(list), target);
-      const enough = list.filter(({ recall }) => recall >= target);
+      const at = pointAt(curveOf(list, 100), target);
+      const enough = list.filter(({ recall }) => (recall * 100) / 101 >= target);
       if (enough.length > 0) expect(at?.threshold).toBe(Math.max(...enough.map(({ threshold }) => threshold)));
       else expect(at?.threshold).toBe(Math.min(...list.map(({ threshold }) => threshold)));
     }));
