@@ -1,3 +1,4 @@
+import { GauzeError } from '../../electron/contract/errors';
 import type { Language } from '../../electron/contract/text';
 import type { PhiType } from '../../electron/contract/phi';
 import type { Tokens } from '../../electron/core/text/tokens';
@@ -23,10 +24,38 @@ export interface NoteProbabilities {
  * Marginals of several taggers of one model, put in the order of the model's labels and averaged (recipe-tagger, section 4).
  *
  * @param weights of the taggers in the average; all 1 unless told
+ * @throws GauzeError `bug` rather than pass over a character: one in no token, or a token without probabilities
  */
 export function readNote(taggers: readonly Tagger[], labels: readonly ModelLabel[], tokens: Tokens, language: Language, weights?: readonly number[]): NoteProbabilities {
-  const parts = taggers.map((tagger) => inOrder(tagger.posteriors(tokens, language), tagger.types, labels, tokens.count));
+  if (!holdsEveryCharacter(tokens)) throw new GauzeError('bug', 'a character of the note is in no token');
+  const parts = taggers.map((tagger) => {
+    const posteriors = tagger.posteriors(tokens, language);
+    if (!isRead(posteriors, tokens.count, 1 + 2 * tagger.types.length)) throw new GauzeError('bug', 'the model did not read every token');
+    return inOrder(posteriors, tagger.types, labels, tokens.count);
+  });
   return { labels, average: parts.length === 1 && parts[0] !== undefined ? parts[0] : averageOf(parts, tokens.count * (1 + 2 * labels.length), weights), parts };
+}
+
+/** Whether what lies between the tokens is white space, so that a model that reads all tokens reads all of the note. */
+function holdsEveryCharacter({ text, starts, ends, count }: Tokens): boolean {
+  let end = 0;
+  for (let i = 0; i < count; i++) {
+    const start = starts[i]!;
+    if (start < end || ends[i]! <= start || (start > end && /\S/.test(text.slice(end, start)))) return false;
+    end = ends[i]!;
+  }
+  return end <= text.length && !/\S/.test(text.slice(end));
+}
+
+/** Whether there is a row for every token and each sums to one: not where one was left out, nor where weights are no numbers. */
+function isRead(posteriors: Float32Array, count: number, width: number): boolean {
+  if (posteriors.length !== count * width) return false;
+  for (let i = 0; i < count; i++) {
+    let sum = 0;
+    for (let at = i * width; at < (i + 1) * width; at++) sum += posteriors[at]!;
+    if (!(Math.abs(sum - 1) < 0.01)) return false;
+  }
+  return true;
 }
 
 function inOrder(given: Float32Array, types: readonly string[], labels: readonly ModelLabel[], count: number): Float32Array {

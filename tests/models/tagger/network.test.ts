@@ -9,12 +9,17 @@ import { architectures } from '../../../models/tagger/architectures';
 import { createNetwork, emissionsOf, lossAndGradients, tensorParameters, upload, type Network } from '../../../models/tagger/network';
 import { makeBatch, type Stretch } from '../../../models/tagger/networkBatch';
 import { bioOfBioes, networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
+import { coverByWindows } from '../../../models/tagger/segments';
 import { WordBook } from '../../../models/tagger/wordBook';
 import { gradientValues } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../places';
 import { smallShape } from './smallShape';
 
+vi.mock('../../../models/tagger/segments', async (original) => {
+  const segments = await original<typeof import('../../../models/tagger/segments')>();
+  return { ...segments, coverByWindows: vi.fn(segments.coverByWindows) };
+});
 // a machine that trains beside the tests is slow
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -111,6 +116,19 @@ test('a long note read by windows gets what its windows get', () => {
   const [whole] = readNotes(network, book, [inputs], weights);
   const window = emissionsOf(network, book, makeBatch(book, [{ inputs, from: 120, to: 360 }]), weights);
   for (let i = 160; i < 320; i++) for (let tag = 0; tag < tags; tag++) expect(whole![i * tags + tag]).toBeCloseTo(window[(i - 120) * tags + tag]!, 4);
+});
+
+test('a token that no window reads, or two do, ends the reading with an error', () => {
+  const { network, book } = prepared('recipe');
+  const inputs = book.inputsOf(featurizer.featuresOf(tokenize(texts[0]!), 'es'));
+  const { count } = inputs;
+  const weights = upload(tensorParameters(network.parameters));
+  const read = (...windows: readonly (readonly [keepFrom: number, keepTo: number])[]) => () => {
+    vi.mocked(coverByWindows).mockReturnValueOnce(windows.map(([keepFrom, keepTo]) => ({ from: 0, to: count, keepFrom, keepTo })));
+    return readNotes(network, book, [inputs], weights);
+  };
+  expect(read([0, 3], [3, count])).not.toThrow();
+  for (const windows of [[[0, 3], [4, count]], [[0, count - 1]], [[0, 4], [3, count]], []] as const) expect(read(...windows)).toThrow(expect.objectContaining({ code: 'bug' }));
 });
 
 test('damaged bytes are refused', () => {
