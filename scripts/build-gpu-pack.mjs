@@ -24,7 +24,7 @@ const libraries = values.libraries ?? path.join((await installTensorFlow({ gpu: 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'gauze-gpu-pack-'));
 process.on('exit', () => fs.rmSync(work, { recursive: true, force: true }));
 
-const found = [];
+const found = ['LICENSE', 'THIRD_PARTY_NOTICES'].map((name) => [`licences/tensorflow-${name}.txt`, path.join(import.meta.dirname, 'lib/tensorflow', `${name}.txt`)]);
 for (const name of Object.keys(source.libraries)) found.push([`lib/${name}`, path.join(libraries, name)]);
 if (values.wheels !== undefined) {
   for (const wheel of fs.readdirSync(values.wheels).filter((name) => /^nvidia.*\.whl$/.test(name)).sort()) {

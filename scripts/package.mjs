@@ -43,7 +43,7 @@ async function fillParts() {
   fs.mkdirSync(path.join(parts, 'tensorflow'), { recursive: true });
   try {
     say(`Native TensorFlow ${await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), say })} goes in.`);
-    fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow/LICENSE.txt'), path.join(parts, 'tensorflow/LICENSE.txt'));
+    for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt']) fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(parts, 'tensorflow', name));
   } catch (error) {
     if (!(error instanceof NoTensorFlow)) throw error;
     say(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
@@ -55,7 +55,7 @@ async function fillParts() {
   fs.writeFileSync(path.join(parts, 'gpu-packs.json'), `${JSON.stringify(values['gpu-pack'].map(manifestDigest))}\n`);
   fs.cpSync(path.join(root, 'docs'), path.join(parts, 'documents'), { recursive: true, filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place) });
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
-  fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root));
+  fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, electronDist));
 }
 
 /** Of the first entry of a pack: what the application takes a pack by. */

