@@ -34,7 +34,7 @@ export const TrainingOptions = z
     hasAugmentation: z.boolean().optional(),
     /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. With `privacy`: first learn from invented notes instead. */
     hasPretraining: z.boolean().optional(),
-    /** Of networks: stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command line. */
+    /** Stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command line. */
     stopsEarly: z.boolean().optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
@@ -137,10 +137,18 @@ export const BackgroundState = z
     isRunning: z.boolean(),
     lastTrainedAt: z.string().nullable(),
     lastScore: Score.nullable(),
+    /** What the suggestions of now were learned from and checked on; null while nothing was learned. */
+    learnedFrom: z.object({ notes: z.int(), devNotes: z.int() }).readonly().nullable(),
     /** Open notes that carry an uncertainty, for the order `mostUncertain`. */
     ranked: z.int(),
-    /** What people did on reviewed notes: suggestions taken as they were, taken and changed, turned down; spans made by hand. */
-    effort: z.object({ taken: z.int(), changed: z.int(), rejected: z.int(), byHand: z.int(), /** Keystrokes that taken suggestions saved, at `keysPerSpan` for a span by hand and one for a suggestion. */ keysSaved: z.int(), keysPerSpan: z.int() }).readonly(),
+    /** What people did on reviewed notes: suggestions taken as they were, taken and changed, turned down; spans made by hand. Imported spans are none of these. */
+    effort: z.object({
+      taken: z.int(), changed: z.int(), rejected: z.int(), byHand: z.int(),
+      /** Keys pressed to decide about suggestions: one for each step, however many it took. */
+      keysPressed: z.int(),
+      /** `keysPerSpan` for each taken suggestion, the same words of a note once, less `keysPressed`. */
+      keysSaved: z.int(), keysPerSpan: z.int(),
+    }).readonly(),
   })
   .readonly();
 export type BackgroundState = z.infer<typeof BackgroundState>;

@@ -36,7 +36,8 @@ export interface LinearCrfProgress {
 }
 
 export interface TrainingHooks {
-  readonly onProgress?: (progress: LinearCrfProgress) => void;
+  /** Training ends with the weights as they stand when it answers false, except for iteration 0. */
+  readonly onProgress?: (progress: LinearCrfProgress) => boolean | void;
   readonly signal?: { readonly aborted: boolean };
   /** Lets other work in, every few hundredths of a second: `setImmediate` of the host. Without it training never pauses. */
   readonly pause?: () => Promise<void>;
@@ -72,13 +73,13 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
   const isInParts = start === undefined && tokens >= partFrom;
   const mostIterations = options.mostIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
-  const say = (iteration: number, value: number, evaluations: number): void =>
+  const say = (iteration: number, value: number, evaluations: number): boolean | void =>
     hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length, weightsNow: () => weightsOf(set, x, options) });
   if (start !== undefined) beginFrom(start, set, x);
   if (isInParts && mostIterations > 0) {
     // The way from nothing to about right is cheap on a part: the same answer in two thirds of the time.
     const isUsed = (segment: number): boolean => (mixed(segment) >>> 0) / 2 ** 32 < PART;
-    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS, onIteration: ({ value }) => say(0, value / PART, 0) });
+    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS, onIteration: ({ value }) => void say(0, value / PART, 0) });
   }
   const { end, iteration, value } = await minimise(createObjective(set, l2, pause), x, {
     l1, mostIterations, valueTolerance,

@@ -137,6 +137,24 @@ type Say = (part: TaggerKind, point: PartPoint & Pick<TrainingPoint, 'together'>
 
 /** Iterations of the linear CRF between two looks at the held-out notes. */
 const looksEvery = 5;
+/** Looks without a better score after which it stops, where it may. */
+const patience = 4;
+
+/** Of weights that do equally well on the held-out notes the later ones stay: they fit the others better. */
+function keepBest() {
+  let best: { readonly f1: number; readonly weights: LinearCrfWeights } | null = null;
+  let stale = 0;
+  return {
+    see(f1: number, weights: LinearCrfWeights): void {
+      const before = best?.f1 ?? 0;
+      // as with networks
+      stale = before === 0 || !(f1 <= before) ? 0 : stale + 1;
+      if (!(f1 < before)) best = { f1, weights };
+    },
+    isOver: () => stale >= patience,
+    or: (last: LinearCrfWeights): LinearCrfWeights => best?.weights ?? last,
+  };
+}
 
 async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRequest, { featurizer, elapsed, pause, augmenter }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Omit<Part, 'name' | 'weight'>> {
   if (finished !== undefined) return { kind: 'linearCrf', bytes: finished, tagger: linearCrfTagger(readLinearCrf(finished), featurizer) };
@@ -148,19 +166,25 @@ async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRe
   const copies = augment === null ? [] : notes.map((note) => augment(note, random));
   const types = labels.map(({ id }) => id);
   const look = devLook(devNotes, types, featurizer);
-  const { weights } = await trainLinearCrf(notes, { types, copies, featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
+  const kept = options.stopsEarly === true && devNotes.length > 0 ? keepBest() : null;
+  const { weights: last } = await trainLinearCrf(notes, { types, copies, featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
     signal, pause,
     onProgress: ({ iteration, mostIterations, loss, evaluations, tokens, weightsNow }) => {
       first ??= elapsed();
-      const dev = iteration > 0 && iteration % looksEvery === 0 ? look(weightsNow) : null;
+      const weights = devNotes.length > 0 && iteration > 0 && iteration % looksEvery === 0 ? weightsNow() : null;
+      const dev = weights === null ? null : look(weights);
+      if (weights !== null && dev !== null) kept?.see(dev.f1, weights);
       const seconds = (elapsed() - began) / 1000;
       const each = iteration > 1 ? (elapsed() - first) / 1000 / (iteration - 1) : null;
       say('linearCrf', {
         phase: 'training', epoch: Math.max(1, iteration), epochs: mostIterations, loss, dev, tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,
         secondsLeft: each === null ? null : each * (mostIterations - iteration),
       });
+      return kept?.isOver() !== true;
     },
   });
+  kept?.see(look(last).f1, last);
+  const weights = kept?.or(last) ?? last;
   const bytes = linearCrfBytes(weights);
   // As it will be read back: stored weights are rounded.
   return { kind: 'linearCrf', bytes, tagger: linearCrfTagger(readLinearCrf(bytes), featurizer) };
@@ -240,12 +264,11 @@ const statePrefix = 'state ';
 const isDone = (name: string): boolean => name.startsWith(donePrefix);
 
 /** Best paths on the held-out notes, whose features are made once. */
-function devLook(devNotes: readonly GoldNote[], types: readonly string[], featurizer: Featurizer): (weights: () => LinearCrfWeights) => TrainingPoint['dev'] {
+function devLook(devNotes: readonly GoldNote[], types: readonly string[], featurizer: Featurizer): (weights: LinearCrfWeights) => NonNullable<TrainingPoint['dev']> {
   let features: readonly TokenFeatures[] | undefined;
   return (weights) => {
-    if (devNotes.length === 0) return null;
     features ??= devNotes.map(({ text, language }) => featurizer.featuresOf(tokenize(text), language));
-    const tagger = linearCrfTagger(weights(), featurizer);
+    const tagger = linearCrfTagger(weights, featurizer);
     const found = features.map((own) => decodeTags('BIO', own.tokens, tagger.bestOf(own), types));
     const { micro, byLabel } = devScores(devNotes.map(({ spans }) => spans), found, types);
     return { ...micro, labels: byLabel.map(({ label, score }) => ({ label, f1: score.f1 })) };

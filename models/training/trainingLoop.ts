@@ -247,8 +247,9 @@ function noteEvaluation(state: LoopState, parameters: Parameters, evaluation: Ev
   const { progress } = state;
   progress.history.push({ epoch: progress.epoch, loss: progress.loss ?? 0, f1: evaluation?.micro.f1 ?? null });
   if (evaluation === null) return;
-  // not a number where there is nothing to find: then it is no worse than what was there
-  const isBetter = progress.bestEvaluation === null || !(evaluation.micro.f1 <= progress.bestEvaluation.micro.f1);
+  const before = progress.bestEvaluation?.micro.f1 ?? 0;
+  // Not a number where there is nothing to find: then it is no worse than what was there. Where nothing was found yet, nothing speaks for stopping.
+  const isBetter = before === 0 || !(evaluation.micro.f1 <= before);
   progress.stale = isBetter ? 0 : progress.stale + 1;
   if (isBetter || keep === 'last') progress.bestEvaluation = evaluation;
   if (isBetter && keep === 'best') state.best = currentParameters(state, parameters).map((parameter) => ({ ...parameter, values: parameter.values.slice() }));

@@ -26,8 +26,8 @@ interface Waiting extends Pick<Following, 'onProgress' | 'batch'> {
 }
 type Output<N extends keyof EngineApi, M extends keyof EngineApi[N]> = EngineApi[N][M] extends { readonly output: { readonly _output: infer O } } ? O : never;
 
-/** A call that was cancelled and does not end by itself: then the engine is stopped under it. */
-const patienceMs = 3000;
+/** A call that was cancelled and does not end by itself is over within a second: the engine is stopped under it. Nothing is lost but what came after the last checkpoint. */
+const patienceMs = 800;
 
 /**
  * The engine in its own process. Calls wait for a connection; when the engine dies they fail with `engineStopped`, a training that died of

@@ -62,6 +62,24 @@ test('linearCrf_tellsWhatItReachesOnTheHeldOutNotes_whileItLearns', async () => 
   expect(without.every(({ dev }) => dev === null)).toBe(true);
 });
 
+test('linearCrf_whereItMayStopEarly_keepsTheWeightsThatDidBest_andEndsWhenTheyGetNoBetter', async () => {
+  // The rule "behind Mr stands a name" comes first; that Stone is none, which is wrong in the held-out notes, is learned by heart later.
+  const stone = (n: number): GoldNote => note(n, 'Dear Mr Stone, seen on 05.02.2024.', ['05.02.2024', 'DAY']);
+  const given = { notes: [...[0, 1, 2, 3, 4, 5, 6, 7].map(letter), stone(20)], devNotes: [{ ...stone(30), spans: [{ start: 8, end: 13, type: 'NAME' }, ...stone(30).spans] }] };
+  const run = async (options: TrainRequest['options']) => {
+    const points: TrainingPoint[] = [];
+    const reply = await trainModel(request({ ...given, options: { seed: 1, ...options } }), tools, { ...hooks, onProgress: (point) => points.push(point) });
+    return { f1: reply.metrics!.f1, looks: points.flatMap(({ epoch, dev }) => (dev === null ? [] : [{ epoch, f1: dev.f1 }])) };
+  };
+  const whole = await run({});
+  expect(whole.f1).toBeLessThan(Math.max(...whole.looks.map(({ f1 }) => f1)));
+  const early = await run({ stopsEarly: true });
+  const best = Math.max(...early.looks.map(({ f1 }) => f1));
+  expect(early.f1).toBe(best);
+  expect(early.looks.at(-1)!.epoch - early.looks.find(({ f1 }) => f1 === best)!.epoch).toBeLessThanOrEqual(20);
+  expect(early.looks.at(-1)!.epoch).toBeLessThan(whole.looks.at(-1)!.epoch);
+});
+
 test('whatIsNotThere_isRefused', async () => {
   expect(await codeOf(train({ notes: [] }))).toBe('empty');
   expect(await codeOf(train({ notes: [note(1, 'No one was here.')] }))).toBe('empty');

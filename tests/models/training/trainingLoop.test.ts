@@ -136,6 +136,16 @@ test('training stops when patience is over, and the best weights are the result'
   expect(last.evaluation!.micro.f1).toBe(0.9);
 });
 
+test('while nothing is found on the held-out notes, training goes on and the newest weights are the best', async () => {
+  const seen: number[][] = [];
+  const result = await runTraining(problem({ f1: (weights) => {
+    seen.push([...numbers(weights)]);
+    return 0;
+  } }), { ...options, patience: 1 }, hooks());
+  expect(result.epochs).toBe(5);
+  expect([...numbers(result.parameters)]).toEqual(seen[4]);
+});
+
 test('a score that is not a number, where there is nothing to find, stops nothing', async () => {
   const result = await runTraining(problem({ f1: () => Number.NaN }), { ...options, patience: 1 }, hooks());
   expect(result.epochs).toBe(5);
