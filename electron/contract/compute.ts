@@ -8,7 +8,7 @@ export type BackendName = (typeof backendNames)[number];
 /** `notTried`: a better one runs, or another one was asked for. `missing`: not on this machine. `failed`: there, and does not work here. */
 export const candidateStates = ['running', 'notTried', 'missing', 'failed'] as const;
 /** Why; words for it are the window's and the command line's matter. */
-export const candidateReasons = ['chosen', 'betterFound', 'otherAsked', 'noFolder', 'noAdapter', 'noModule', 'asyncOnly', 'forbiddenHere', 'loadFailed', 'wrongResult', 'crashed'] as const;
+export const candidateReasons = ['chosen', 'asked', 'unknownAsked', 'betterFound', 'otherAsked', 'noFolder', 'noAdapter', 'noModule', 'asyncOnly', 'forbiddenHere', 'loadFailed', 'wrongResult', 'crashed'] as const;
 
 export const ComputeCandidate = z
   .object({

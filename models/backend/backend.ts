@@ -1,7 +1,8 @@
 import type { BackendName } from '../../electron/contract/compute';
 import type { LstmKernel } from './lstmKernel';
 
-export type BackendChoice = 'auto' | BackendName;
+/** `unknown`: something else was asked for; as `auto`, and the report says so. */
+export type BackendChoice = 'auto' | 'unknown' | BackendName;
 
 /** What tensors run on in this process. There is one at a time; `tf.*` goes to it. */
 export interface Backend {

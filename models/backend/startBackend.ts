@@ -22,7 +22,7 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
   const candidates: ComputeCandidate[] = [];
   let running: Backend | null = null;
   for (const name of backendNames) {
-    const notTried = running !== null ? 'betterFound' : choice !== 'auto' && backendNames.indexOf(name) < backendNames.indexOf(choice) ? 'otherAsked' : null;
+    const notTried = running !== null ? 'betterFound' : backendNames.indexOf(name) < backendNames.findIndex((known) => known === choice) ? 'otherAsked' : null;
     if (notTried !== null) {
       candidates.push({ name, state: 'notTried', reason: notTried, details: {} });
       continue;
@@ -34,7 +34,7 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
     try {
       running = await start(name, choice, places, threads);
       await verify();
-      candidates.push({ name, state: 'running', reason: 'chosen', details: { version: running.version, device: running.device, ...(running.pack !== undefined && { pack: running.pack }) } });
+      candidates.push({ name, state: 'running', reason: choice === name ? 'asked' : choice === 'unknown' ? 'unknownAsked' : 'chosen', details: { version: running.version, device: running.device, ...(running.pack !== undefined && { pack: running.pack }) } });
     } catch (error) {
       running = null;
       candidates.push(failed(name, error));

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ComputeReport } from '../../electron/contract/compute';
 import { importTree, openProject, writeTree } from '../fixtures/openServices';
 import { gauze, hasMeddocan, meddocanDev, start, temporaryFolder, withoutMeddocan } from './gauze';
 
@@ -107,9 +108,12 @@ describe('self-test', () => {
     const { code, stdout } = await gauze(['self-test']);
     expect(stdout).not.toContain('FAIL');
     expect(code).toBe(0);
-    const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as { isOk: boolean; checks: readonly { name: string; isOk: boolean }[] };
+    const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as { isOk: boolean; checks: readonly { name: string; isOk: boolean; report?: unknown }[] };
     expect(machine.isOk).toBe(true);
     expect(machine.checks.map(({ name }) => name)).toEqual(['package', 'lists', 'resources', 'detection', 'sql', 'policy', 'project', 'demo', 'network', 'compute', 'learning', 'random', 'leakScan']);
+    // The report of Settings → Compute, whole.
+    const report = ComputeReport.parse(machine.checks.find(({ name }) => name === 'compute')?.report);
+    expect({ ...report, gpuPack: null }).toEqual(JSON.parse((await gauze(['compute', '--json'])).stdout));
   }, 180_000);
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { ComputeReport } from '../../contract/compute';
 import type { PhiType } from '../../contract/phi';
 import { languages } from '../../contract/vocabulary';
 import type { Language } from '../../contract/text';
@@ -23,10 +24,16 @@ import { learnAndTag } from './selfLearning';
 import { checkPackage } from './selfPackage';
 import type { VerbContext } from './verb';
 
-/** One thing that must hold on this machine. @returns what was seen, in a few words; @throws where it does not hold */
+/** What was seen, in a few words, and for programs. */
+interface Seen {
+  readonly seen: string;
+  readonly report: ComputeReport;
+}
+
+/** One thing that must hold on this machine. @throws where it does not hold */
 export interface SelfCheck {
   readonly name: string;
-  readonly run: (context: VerbContext) => Promise<string>;
+  readonly run: (context: VerbContext) => Promise<string | Seen>;
 }
 
 /** Sentences written for this check, with the kinds that must be found in them. */
@@ -155,8 +162,9 @@ async function network(): Promise<string> {
 }
 
 /** Holds on every machine, since plain JavaScript is always there; what is worth reading is why nothing better runs. */
-async function compute({ outside }: VerbContext): Promise<string> {
-  return computeWords(outside === undefined ? (await ownCompute.start()).report : await outside.computeReport());
+async function compute({ outside }: VerbContext): Promise<Seen> {
+  const report = outside === undefined ? (await ownCompute.start()).report : await outside.computeReport();
+  return { seen: computeWords(report, (await outside?.gpuPack.state())?.sha256), report };
 }
 
 async function learning({ outside }: VerbContext): Promise<string> {

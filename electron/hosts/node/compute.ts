@@ -16,11 +16,12 @@ export interface Compute {
  */
 export function createCompute(): Compute {
   let started: ReturnType<Compute['start']> | null = null;
-  const asked = backendNames.find((name) => name === process.env['GAUZE_BACKEND']);
-  const threads = Number(process.env['GAUZE_TF_THREADS'] ?? 1);
+  const asked = process.env['GAUZE_BACKEND'] || 'auto';
+  const choice = asked === 'auto' ? asked : (backendNames.find((name) => name === asked) ?? 'unknown');
+  const threads = Number(process.env['GAUZE_TF_THREADS']);
   return {
     start(avoid = []) {
-      started ??= import('../../../models/backend/startBackend').then(({ startBackend }) => startBackend({ choice: asked ?? 'auto', places: backendPlaces(), threads, avoid }));
+      started ??= import('../../../models/backend/startBackend').then(({ startBackend }) => startBackend({ choice, places: backendPlaces(), threads: Number.isInteger(threads) && threads > 0 ? threads : 1, avoid }));
       return started;
     },
   };

@@ -21,8 +21,8 @@ only when every file in it is what its manifest says.`,
       await (archive === undefined ? outside.gpuPack.remove() : outside.gpuPack.install(archive));
     }
     const report = outside === undefined ? (await createCompute().start()).report : await outside.computeReport();
-    const pack = outside === undefined ? null : (await outside.gpuPack.state()).sha256;
-    await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify({ ...report, gpuPack: pack })}\n` : `${computeWords(report)}\ngraphics pack: ${pack ?? 'none'}\n`);
+    const pack = (await outside?.gpuPack.state())?.sha256 ?? null;
+    await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify({ ...report, gpuPack: pack })}\n` : `${computeWords(report, pack)}\ngraphics pack: ${pack ?? 'none'}\n`);
     return exit.done;
   },
 };

@@ -17,8 +17,8 @@ Exit code 0 when all checks hold, 1 when one does not. Uses a folder of its own 
     for (const { name, run } of selfChecks) {
       const from = context.elapsed();
       try {
-        const seen = await run(quietly);
-        results.push({ name, isOk: true, seen, ms: Math.round(context.elapsed() - from) });
+        const found = await run(quietly);
+        results.push({ name, isOk: true, ...(typeof found === 'string' ? { seen: found } : found), ms: Math.round(context.elapsed() - from) });
       } catch (error) {
         // Our own checks throw plain errors with our own words; anything else is told by its place.
         const { code } = failureOf(error);
