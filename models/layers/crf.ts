@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { crfByMatrices, type CrfTensors, type CrfWeights } from './crfMatrix';
-import { crfGradient, type CrfGradient, type CrfMode, type CrfScores, type Transitions } from './crfSums';
+import { crfGradient, type CrfGradient, type CrfMode, type CrfScores } from './crfSums';
+import type { Transitions } from './transitions';
 
 export interface CrfTargets {
   /** [time, batch], time-major; what stands at padded steps does not matter. */

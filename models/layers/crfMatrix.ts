@@ -1,5 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { CrfMode, Transitions } from './crfSums';
+import type { CrfMode } from './crfSums';
+import type { Transitions } from './transitions';
 
 /** The weights of a linear-chain CRF (Lafferty et al. 2001) as tensors. */
 export interface CrfWeights {

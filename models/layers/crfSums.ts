@@ -1,32 +1,5 @@
-import { isTransition, tagCount, type TagScheme } from '../../electron/core/text/tagScheme';
-
-/** Which tag may follow which, as lists: before tag `to` may stand `from[starts[to]] … from[starts[to + 1] − 1]`. */
-export interface Transitions {
-  readonly tags: number;
-  readonly starts: Int32Array;
-  readonly from: Int32Array;
-  /** 1 where a sequence may begin with the tag, or end. [tag] */
-  readonly mayBegin: Uint8Array;
-  readonly mayEnd: Uint8Array;
-}
-
-/** Only what the scheme allows: no weight can make an `I` follow an `O`. */
-export const transitionsOf = (scheme: TagScheme, types: number): Transitions => transitionsWhere(tagCount(scheme, types), (from, to) => isTransition(scheme, from, to));
-
-/** Every tag behind every other, as in Friedrich et al. (2019). */
-export const allTransitions = (tags: number): Transitions => transitionsWhere(tags, () => true);
-
-function transitionsWhere(tags: number, isAllowed: (from: number | null, to: number | null) => boolean): Transitions {
-  const numbers = Array.from({ length: tags }, (_, tag) => tag);
-  const lists = numbers.map((to) => numbers.filter((from) => isAllowed(from, to)));
-  const starts = new Int32Array(tags + 1);
-  for (const [to, list] of lists.entries()) starts[to + 1] = starts[to]! + list.length;
-  return {
-    tags, starts, from: Int32Array.from(lists.flat()),
-    mayBegin: Uint8Array.from(numbers, (tag) => (isAllowed(null, tag) ? 1 : 0)),
-    mayEnd: Uint8Array.from(numbers, (tag) => (isAllowed(tag, null) ? 1 : 0)),
-  };
-}
+import { addOuter, gather, reach, reachBack, transitionBlocks, type TransitionBlock } from './transitionBlocks';
+import type { Transitions } from './transitions';
 
 export type CrfMode = 'joint' | 'marginal';
 
@@ -86,122 +59,6 @@ export function crfMarginals(allowed: Transitions, emissions: Float32Array, scor
   return out;
 }
 
-/** The path with the highest score of one sequence. emissions [time, tag] → [time] */
-export function crfViterbi(allowed: Transitions, emissions: Float32Array, { transitions, start, end }: CrfScores): Int32Array {
-  const { tags, starts, from, mayBegin, mayEnd } = allowed;
-  const length = emissions.length / tags;
-  const path = new Int32Array(length);
-  if (length === 0) return path;
-  const back = new Int32Array(length * tags);
-  let best = Float64Array.from({ length: tags }, (_, tag) => (mayBegin[tag] === 1 ? start[tag]! + emissions[tag]! : -Infinity));
-  for (let step = 1; step < length; step += 1) {
-    const next = new Float64Array(tags).fill(-Infinity);
-    for (let tag = 0; tag < tags; tag += 1) {
-      for (let at = starts[tag]!; at < starts[tag + 1]!; at += 1) {
-        const score = best[from[at]!]! + transitions[from[at]! * tags + tag]!;
-        if (score > next[tag]!) {
-          next[tag] = score;
-          back[step * tags + tag] = from[at]!;
-        }
-      }
-      next[tag]! += emissions[step * tags + tag]!;
-    }
-    best = next;
-  }
-  let last = -1;
-  for (let tag = 0; tag < tags; tag += 1) {
-    if (mayEnd[tag] === 1) best[tag]! += end[tag]!;
-    else best[tag] = -Infinity;
-    if (last < 0 || best[tag]! > best[last]!) last = tag;
-  }
-  for (let step = length - 1; step >= 0; step -= 1) {
-    path[step] = last;
-    last = back[step * tags + last]!;
-  }
-  return path;
-}
-
-/** Tags that may stand behind the same tags: all that begin something may follow all that end something, and that is nearly every transition. */
-interface Block {
-  readonly tos: Int32Array;
-  readonly froms: Int32Array;
-  /** Where the weights of each of `tos` begin in the order of the lists. */
-  readonly rows: Int32Array;
-  /** What is read of `froms`, side by side. */
-  readonly here: Float64Array;
-}
-
-/** So few tags are sooner looked up one by one. */
-const few = 3;
-
-function blocksOf({ tags, starts, from }: Transitions): readonly Block[] {
-  const alike = new Map<string, number[]>();
-  for (let to = 0; to < tags; to += 1) {
-    const list = from.subarray(starts[to]!, starts[to + 1]!);
-    if (list.length > 0) alike.set(list.join(), [...(alike.get(list.join()) ?? []), to]);
-  }
-  return Array.from(alike.values()).filter(({ length }) => length > few).map((tos) => {
-    const froms = from.slice(starts[tos[0]!]!, starts[tos[0]! + 1]!);
-    return { tos: Int32Array.from(tos), froms, rows: Int32Array.from(tos, (to) => starts[to]!), here: new Float64Array(froms.length) };
-  });
-}
-
-function gather({ froms, here }: Block, row: Float64Array, at: number): void {
-  for (let k = 0; k < froms.length; k += 1) here[k] = row[at + froms[k]!]!;
-}
-
-/** out[at + to] = Σ factor[row of to + k] · here[k]. Four tags at once: a sum alone waits for itself at every addition. */
-function reach({ tos, rows, here }: Block, factor: Float64Array, out: Float64Array, at: number): void {
-  let i = 0;
-  for (; i + 3 < tos.length; i += 4) {
-    const [r0, r1, r2, r3] = [rows[i]!, rows[i + 1]!, rows[i + 2]!, rows[i + 3]!];
-    let [s0, s1, s2, s3] = [0, 0, 0, 0];
-    for (let k = 0; k < here.length; k += 1) {
-      const value = here[k]!;
-      s0 += value * factor[r0 + k]!;
-      s1 += value * factor[r1 + k]!;
-      s2 += value * factor[r2 + k]!;
-      s3 += value * factor[r3 + k]!;
-    }
-    out[at + tos[i]!] = s0;
-    out[at + tos[i + 1]!] = s1;
-    out[at + tos[i + 2]!] = s2;
-    out[at + tos[i + 3]!] = s3;
-  }
-  for (; i < tos.length; i += 1) {
-    const row = rows[i]!;
-    let sum = 0;
-    for (let k = 0; k < here.length; k += 1) sum += here[k]! * factor[row + k]!;
-    out[at + tos[i]!] = sum;
-  }
-}
-
-/** out[at + from] = Σ factor[row of to + k] · onward[to], the other way. */
-function reachBack({ tos, froms, rows, here }: Block, factor: Float64Array, onward: Float64Array, out: Float64Array, at: number): void {
-  here.fill(0);
-  let i = 0;
-  for (; i + 3 < tos.length; i += 4) {
-    const [r0, r1, r2, r3] = [rows[i]!, rows[i + 1]!, rows[i + 2]!, rows[i + 3]!];
-    const [o0, o1, o2, o3] = [onward[tos[i]!]!, onward[tos[i + 1]!]!, onward[tos[i + 2]!]!, onward[tos[i + 3]!]!];
-    for (let k = 0; k < here.length; k += 1) here[k] = here[k]! + o0 * factor[r0 + k]! + o1 * factor[r1 + k]! + o2 * factor[r2 + k]! + o3 * factor[r3 + k]!;
-  }
-  for (; i < tos.length; i += 1) {
-    const row = rows[i]!;
-    const times = onward[tos[i]!]!;
-    for (let k = 0; k < here.length; k += 1) here[k]! += times * factor[row + k]!;
-  }
-  for (let k = 0; k < froms.length; k += 1) out[at + froms[k]!]! += here[k]!;
-}
-
-/** expected[row of to + k] += times[to] · here[k] */
-function addOuter({ tos, rows, here }: Block, times: Float64Array, expected: Float64Array): void {
-  for (let i = 0; i < tos.length; i += 1) {
-    const row = rows[i]!;
-    const factor = times[tos[i]!]!;
-    if (factor !== 0) for (let k = 0; k < here.length; k += 1) expected[row + k]! += factor * here[k]!;
-  }
-}
-
 /**
  * Forward and backward sums of one sequence after another, scaled at every step so that alpha · beta is the marginal
  * (Rabiner 1989, V.A), and what the weights get of them, added up.
@@ -225,7 +82,7 @@ class Sums {
   readonly #startFactor: Float64Array;
   readonly #endFactor: Float64Array;
   readonly #largestEdge: number;
-  readonly #blocks: readonly Block[];
+  readonly #blocks: readonly TransitionBlock[];
   /** Tags of no block. */
   readonly #loose: Int32Array;
   /** What one step hands on. [tag] */
@@ -238,7 +95,7 @@ class Sums {
     this.#factor = new Float64Array(from.length);
     this.#pair = new Float64Array(from.length);
     this.#expected = new Float64Array(from.length);
-    this.#blocks = blocksOf(allowed);
+    this.#blocks = transitionBlocks(allowed);
     const inBlocks = new Set(this.#blocks.flatMap(({ tos }) => [...tos]));
     this.#loose = Int32Array.from(Array.from({ length: tags }, (_, tag) => tag).filter((tag) => !inBlocks.has(tag)));
     this.#onward = new Float64Array(tags);

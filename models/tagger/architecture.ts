@@ -1,6 +1,7 @@
 import type * as tf from '@tensorflow/tfjs-core';
 import type { TagScheme } from '../../electron/core/text/tagScheme';
-import type { CrfMode, Transitions } from '../layers/crfSums';
+import type { CrfMode } from '../layers/crfSums';
+import type { Transitions } from '../layers/transitions';
 import type { Parameters } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
 import type { NetworkBatch } from './networkBatch';

@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { tagCount } from '../../electron/core/text/tagScheme';
-import { allTransitions } from '../layers/crfSums';
+import { allTransitions } from '../layers/transitions';
 import { biLstm } from '../layers/lstm';
 import { nadam } from '../training/optimizer';
 import { parameter, type Parameters } from '../training/parameters';

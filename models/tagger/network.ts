@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { gradientScope, takeValues } from '../backend/gradientScope';
-import { crfGradient, type CrfScores, type Transitions } from '../layers/crfSums';
+import { crfGradient, type CrfScores } from '../layers/crfSums';
+import type { Transitions } from '../layers/transitions';
 import type { Gradient, Parameter, Parameters } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
 import type { Architecture } from './architecture';

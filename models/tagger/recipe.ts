@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { tagCount } from '../../electron/core/text/tagScheme';
 import { casingClasses } from '../features/lexicon';
 import { charCnn } from '../layers/charCnn';
-import { transitionsOf } from '../layers/crfSums';
+import { transitionsOf } from '../layers/transitions';
 import { biLstm } from '../layers/lstm';
 import { parameter, type Parameter, type Parameters } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';

@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
-import { crfMarginals, crfViterbi } from '../layers/crfSums';
+import { crfMarginals } from '../layers/crfSums';
+import { crfViterbi } from '../layers/crfViterbi';
 import { usualBatchSize } from '../../electron/core/training/memoryEnd';
 import { encodeTags, decodeTags, type TagScheme, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';

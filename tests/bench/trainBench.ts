@@ -3,7 +3,7 @@ import { backendPlaces } from '../../electron/hosts/node/compute';
 import type { BackendName } from '../../electron/contract/compute';
 import { startBackend } from '../../models/backend/startBackend';
 import { crfLoss } from '../../models/layers/crf';
-import { allTransitions } from '../../models/layers/crfSums';
+import { allTransitions } from '../../models/layers/transitions';
 import { embedding } from '../../models/layers/embedding';
 import { biLstm, type LstmWeights } from '../../models/layers/lstm';
 import { adam, optimize, optimizerState } from '../../models/training/optimizer';

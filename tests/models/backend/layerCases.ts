@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { charCnn } from '../../../models/layers/charCnn';
 import { conv1d } from '../../../models/layers/conv1d';
 import { crfLoss } from '../../../models/layers/crf';
-import { allTransitions, transitionsOf } from '../../../models/layers/crfSums';
+import { allTransitions, transitionsOf } from '../../../models/layers/transitions';
 import { crossLabelAttention } from '../../../models/layers/crossLabelAttention';
 import { embedding } from '../../../models/layers/embedding';
 import { labelAttention } from '../../../models/layers/labelAttention';

@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { describe, expect, test } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
 import { crfLoss } from '../../../models/layers/crf';
-import { allTransitions } from '../../../models/layers/crfSums';
+import { allTransitions } from '../../../models/layers/transitions';
 import { biLstm, lstm } from '../../../models/layers/lstm';
 import { places } from '../places';
 

@@ -4,7 +4,8 @@ import { backendNames } from '../../../electron/contract/compute';
 import { startBackend } from '../../../models/backend/startBackend';
 import { crfGradientHere } from '../../../models/layers/crf';
 import { crfByMatrices } from '../../../models/layers/crfMatrix';
-import { allTransitions, crfGradient, transitionsOf, type CrfScores, type Transitions } from '../../../models/layers/crfSums';
+import { crfGradient, type CrfScores } from '../../../models/layers/crfSums';
+import { allTransitions, transitionsOf, type Transitions } from '../../../models/layers/transitions';
 import { numbers } from '../backend/layerCases';
 import { places } from '../places';
 

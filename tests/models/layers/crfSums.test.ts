@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allTransitions, crfGradient, crfMarginals, crfViterbi, transitionsOf, type CrfMode, type CrfScores, type Transitions } from '../../../models/layers/crfSums';
+import { crfGradient, crfMarginals, type CrfMode, type CrfScores } from '../../../models/layers/crfSums';
+import { crfViterbi } from '../../../models/layers/crfViterbi';
+import { allTransitions, transitionsOf, type Transitions } from '../../../models/layers/transitions';
 
 interface Case {
   readonly allowed: Transitions;
@@ -40,8 +42,10 @@ function lossByEnumeration(mode: CrfMode, { allowed, lengths, gold }: Case, emis
 }
 
 const numbers = (count: number) => fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: count, maxLength: count });
-const someCase = fc.constantFrom(allTransitions(3), transitionsOf('BIO', 1), transitionsOf('BIOES', 1)).chain((allowed) =>
-  fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }).chain((lengths) => {
+/** More than three tags behind the same tags are summed together (`transitionBlocks.ts`): four of them, five, or none. */
+const someTransitions = [allTransitions(3), allTransitions(5), transitionsOf('BIO', 1), transitionsOf('BIO', 3), transitionsOf('BIOES', 1), transitionsOf('BIOES', 2)];
+const someCase = fc.constantFrom(...someTransitions).chain((allowed) =>
+  fc.array(fc.integer({ min: 1, max: allowed.tags > 5 ? 3 : 4 }), { minLength: 1, maxLength: 2 }).chain((lengths) => {
     const time = Math.max(...lengths);
     const { tags } = allowed;
     return fc.tuple(numbers(time * lengths.length * tags), numbers(tags * tags), numbers(tags), numbers(tags), fc.array(fc.nat(), { minLength: lengths.length, maxLength: lengths.length }))
