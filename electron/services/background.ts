@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
 import { Score } from '../contract/models';
 import type { BackgroundState } from '../contract/training';
-import { splitPatients } from '../core/training/splitPatients';
+import { shuffled, splitPatients } from '../core/training/splitPatients';
 import { usualDevShare, usualSeed } from '../core/training/readiness';
 import { documentIds } from '../store/repositories/documents';
 import { rankedDocuments } from '../store/repositories/models';
@@ -10,16 +11,21 @@ import { setting } from '../store/repositories/records';
 import { detectInNotes } from './detection';
 import { reviewedNotes } from './goldNotes';
 import type { JobContext } from './jobs';
-import { modelUseOf } from './modelUse';
+import { modelUseOf, type BackgroundModel } from './modelUse';
 import type { Session } from './session';
 import { requestOf } from './training';
+import { isInTurn } from './turns';
 
 const key = 'models.background';
-const Stored = z.object({ isOn: z.boolean(), everyNotes: z.int(), reviewedThen: z.int(), lastTrainedAt: z.string().nullable(), lastScore: Score.nullable() });
+const Stored = z.object({ isOn: z.boolean(), everyNotes: z.int(), reviewedThen: z.int(), lastTrainedAt: z.string().nullable(), lastScore: Score.nullable(), learnedFrom: z.object({ notes: z.int(), devNotes: z.int() }).nullable().default(null) });
 type Stored = z.infer<typeof Stored>;
-const usual: Stored = { isOn: false, everyNotes: 5, reviewedThen: 0, lastTrainedAt: null, lastScore: null };
+const usual: Stored = { isOn: false, everyNotes: 5, reviewedThen: 0, lastTrainedAt: null, lastScore: null, learnedFrom: null };
 const leastNotes = 3;
-/** By hand: two ends of the span, and its label; a suggestion takes one. */
+/** More teach a linear CRF little, and it must be ready in seconds: of more reviewed notes so many are drawn. */
+const mostNotes = 500;
+/** Open notes that are read and suggested in again at a time, in the order of the queue. */
+const mostOpen = 1000;
+/** By hand: two ends of the span, and its label. `npm run bench:review -- expert` needs 4.6 for a missed span. */
 const keysPerSpan = 3;
 
 /**
@@ -36,23 +42,24 @@ export class BackgroundLearning {
     this.#session = session;
   }
 
-  state(): BackgroundState {
+  state(caller: Caller): BackgroundState {
     const { database } = this.#session.project;
-    const { isOn, everyNotes, reviewedThen, lastTrainedAt, lastScore } = this.#stored();
-    return {
-      isOn, everyNotes, reviewedSince: Math.max(0, this.#reviewed() - reviewedThen), isRunning: this.#isRunning, lastTrainedAt, lastScore,
-      ranked: rankedDocuments(database), effort: effortIn(this.#session),
-    };
+    const stored = this.#stored();
+    const { isOn, everyNotes, reviewedThen, lastTrainedAt, lastScore, learnedFrom } = stored;
+    const effort = effortIn(this.#session, caller);
+    // What was learned from others, and how well, is not for a reader in turn.
+    if (isInTurn(this.#session)) return { ...usual, everyNotes, reviewedSince: 0, isRunning: false, ranked: 0, effort };
+    return { isOn, everyNotes, reviewedSince: Math.max(0, this.#reviewed() - reviewedThen), isRunning: this.#isRunning, lastTrainedAt, lastScore, learnedFrom, ranked: rankedDocuments(database), effort };
   }
 
   async set(part: { readonly isOn?: boolean | undefined; readonly everyNotes?: number | undefined }, caller: Caller): Promise<BackgroundState> {
     const before = this.#stored();
-    await this.#put({ ...before, isOn: part.isOn ?? before.isOn, everyNotes: part.everyNotes ?? before.everyNotes }, caller);
+    await this.#put({ ...before, isOn: part.isOn ?? before.isOn, everyNotes: part.everyNotes ?? before.everyNotes }, caller, 'setBackground');
     if (part.isOn === false) {
       await this.stop();
-      modelUseOf(this.#session).background = null;
+      await this.#use(null);
     } else this.noticed(caller);
-    return this.state();
+    return this.state(caller);
   }
 
   viewed(documentId: number): void {
@@ -61,9 +68,13 @@ export class BackgroundLearning {
 
   /** A note may just have been reviewed. */
   noticed(caller: Caller): void {
-    const { isOn, everyNotes, reviewedThen } = this.#stored();
+    const { isOn, everyNotes, reviewedThen, lastTrainedAt } = this.#stored();
     const reviewed = this.#reviewed();
-    if (!isOn || this.#isRunning || reviewed < leastNotes || reviewed - reviewedThen < everyNotes) return;
+    // What a reader in turn decides is theirs until it is compared: nothing learns from it on the side.
+    if (!isOn || this.#isRunning || isInTurn(this.#session) || reviewed < leastNotes) return;
+    // The model is not stored: after the application was closed it is learned again from what there is.
+    const isForgotten = lastTrainedAt !== null && modelUseOf(this.#session).background?.projectId !== this.#session.project.identity.id;
+    if (!isForgotten && reviewed - reviewedThen < everyNotes) return;
     if (this.#session.jobs.list().some(({ kind, status }) => (kind === 'train' || kind === 'learningCurve') && status === 'running')) return;
     this.#jobId = this.#session.jobs.start('train', 'steps', (context) => this.#learn(caller, context));
   }
@@ -84,25 +95,32 @@ export class BackgroundLearning {
     const session = this.#session;
     const { ports, project } = session;
     const reviewed = this.#reviewed();
-    const notes = reviewedNotes(session);
+    const notes = reviewedNotes(session, undefined, shuffled(documentIds(project.database, { status: 'done' }), usualSeed).slice(0, mostNotes));
     if (notes.every(({ spans }) => spans.length === 0)) return { notes: 0 };
     const { train, dev } = splitPatients(notes, usualDevShare, usualSeed);
     const split = train.some(({ spans }) => spans.length > 0) ? { train, dev } : { train: notes, dev: [] };
     const reply = await ports.learning.train(requestOf(session, { kind: 'linearCrf', name: 'background', options: { epochs: 40, hasAugmentation: false }, ...split, checkpoint: null }), ({ epoch, epochs }) => context.progress(epoch, epochs), context.signal);
     context.checkpoint();
-    const use = modelUseOf(session);
-    const before = use.background;
-    use.background = { projectId: project.identity.id, sha256: reply.sha256, bytes: reply.bundle };
-    if (before !== null) await ports.learning.unload(before.sha256).catch(() => undefined);
+    if (isInTurn(session)) throw new GauzeError('cancelled', 'a reader took the turn');
+    await this.#use({ projectId: project.identity.id, sha256: reply.sha256, bytes: reply.bundle });
     const { metrics } = reply;
-    await this.#put({ ...this.#stored(), reviewedThen: reviewed, lastTrainedAt: new Date(ports.clock.now()).toISOString(), lastScore: metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 } }, caller);
+    const lastScore = metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 };
+    await this.#put({ ...this.#stored(), reviewedThen: reviewed, lastTrainedAt: new Date(ports.clock.now()).toISOString(), lastScore, learnedFrom: { notes: split.train.length, devNotes: split.dev.length } }, caller, 'learnAgain');
     const viewed = new Set(this.#viewed);
-    const open = documentIds(project.database, { status: 'open' }).filter((id) => !viewed.has(id));
+    const open = documentIds(project.database, { status: 'open' }).filter((id) => !viewed.has(id)).slice(0, mostOpen);
     const doubts: { documentId: number; value: number }[] = [];
-    const { suggestions = 0 } = await detectInNotes(session, open, caller, context, { models: use, system: await use.system(), action: 'suggestAgain', onUncertainty: (documentId, value) => doubts.push({ documentId, value }) });
+    const use = modelUseOf(session);
+    const { suggestions = 0 } = await detectInNotes(session, open, caller, context, { models: use, system: await use.system(), isRenewal: true, onUncertainty: (documentId, value) => doubts.push({ documentId, value }) });
     await session.commit({ name: 'uncertainty.put', params: { values: doubts } }, caller, { action: 'rankNotes' });
     ports.emit({ name: 'modelsChanged' });
     return { notes: notes.length, suggestions };
+  }
+
+  async #use(model: BackgroundModel | null): Promise<void> {
+    const use = modelUseOf(this.#session);
+    const before = use.background;
+    use.background = model;
+    if (before !== null && before.sha256 !== model?.sha256) await this.#session.ports.learning.unload(before.sha256).catch(() => undefined);
   }
 
   #reviewed(): number {
@@ -115,17 +133,28 @@ export class BackgroundLearning {
     return parsed.success ? parsed.data : usual;
   }
 
-  async #put(stored: Stored, caller: Caller): Promise<void> {
-    await this.#session.commit({ name: 'models.settings', params: { key, value: JSON.stringify(stored) } }, caller, { action: 'setBackground' });
+  async #put(stored: Stored, caller: Caller, action: 'setBackground' | 'learnAgain'): Promise<void> {
+    await this.#session.commit({ name: 'models.settings', params: { key, value: JSON.stringify(stored) } }, caller, { action });
   }
 }
 
-/** What people did with suggestions in reviewed notes. A taken suggestion has its score still; a changed one is a person's and has a score. */
-function effortIn({ project }: Session): BackgroundState['effort'] {
-  const rows = project.database.all<{ status: string; isByHand: number; n: number }>(
-    "SELECT annotation.status AS status, (annotation.source = 'person') AS isByHand, count(*) AS n FROM annotation JOIN document ON document.id = documentId WHERE document.status = 'done' AND removed = 0 GROUP BY 1, 2");
-  const of = (status: string, isByHand: 0 | 1): number => rows.find((row) => row.status === status && Number(row.isByHand) === isByHand)?.n ?? 0;
-  const changed = project.database.number("SELECT coalesce(sum(count), 0) FROM command WHERE state IN ('done', 'aside') AND action IN ('relabel', 'resize')");
-  const taken = Math.max(0, of('accepted', 0) - changed);
-  return { taken, changed, rejected: of('rejected', 0), byHand: of('accepted', 1), keysSaved: taken * (keysPerSpan - 1) - of('rejected', 0), keysPerSpan };
+/**
+ * What people did with suggestions in reviewed notes: of spans that a search found and a person decided about; no imported ones, nor
+ * what a rule of the project decided. Steps of a person count as one key each, those that were undone and the undoing too.
+ */
+function effortIn(session: Session, { author }: Caller): BackgroundState['effort'] {
+  const { database } = session.project;
+  const found = database.all<{ status: string; isByHand: number; spans: number; words: number }>(
+    `SELECT status, isByHand, count(*) AS spans, count(DISTINCT json_array(documentId, label, text)) AS words
+     FROM (SELECT annotation.*, source = 'person' AS isByHand FROM annotation JOIN document ON document.id = documentId WHERE document.status = 'done' AND removed = 0)
+     WHERE author <> source AND source NOT IN ('import', 'adjudication', 'standing-rule') AND coalesce(reason, '') NOT IN ('rule-always', 'rule-never') GROUP BY 1, 2`);
+  const of = (status: string, isByHand: 0 | 1) => found.find((row) => row.status === status && row.isByHand === isByHand) ?? { spans: 0, words: 0 };
+  // Nobody is told what others did to the notes that they have in turn.
+  const [whose, params] = isInTurn(session) ? [' AND author = ?', [author]] : ['', []];
+  const steps = (actions: string, sum: string): number => database.number(
+    `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`, params);
+  const accepted = of('accepted', 0);
+  const changed = Math.min(accepted.spans, steps("'relabel', 'resize'", "sum(CASE WHEN state IN ('done', 'aside', 'settled') THEN count END)"));
+  const keysPressed = steps("'accept', 'reject', 'reopen', 'relabel', 'resize', 'remove', 'propagate', 'label'", "count(DISTINCT coalesce(batch, seq))");
+  return { taken: accepted.spans - changed, changed, rejected: of('rejected', 0).spans, byHand: of('accepted', 1).spans, keysPressed, keysSaved: keysPerSpan * Math.max(0, accepted.words - changed) - keysPressed, keysPerSpan };
 }

@@ -13,6 +13,7 @@ import { annotationsOf } from '../store/repositories/annotations';
 import { documentIds, documentRow, storedDocument } from '../store/repositories/documents';
 import { knownPatients } from '../store/repositories/records';
 import { standingRules } from '../store/repositories/standingRules';
+import { turnOf } from '../store/repositories/turns';
 import { readTable } from './tables';
 import type { JobContext } from './jobs';
 import { modelUseOf, type ModelUse } from './modelUse';
@@ -54,23 +55,24 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
 
 /** What the audit trail says of a run. */
 async function whatFinds(models: ModelUse): Promise<string> {
-  const { hasRules, models: used, hasStarters } = await models.system();
+  const { hasRules, models: chosen, learning, hasStarters } = await models.system();
+  const used = learning === undefined ? chosen : [...chosen, learning];
   return [...(hasRules ? ['rules'] : []), ...(used.length > 0 ? [`${used.length} models`] : []), ...(hasStarters ? ['starters'] : [])].join('+') || 'patientData';
 }
 
 export interface Finding {
   readonly models: ModelUse;
   readonly system: DetectionSystem;
-  /** What the audit trail and the history call it; `detect` when absent. */
-  readonly action?: string;
+  /** A model that learned meanwhile suggests anew: no step of a person. */
+  readonly isRenewal?: boolean;
   /** Told of each note that a model read. */
   readonly onUncertainty?: (documentId: number, value: number) => void;
 }
 
-/** Finds PHI in notes, batch by batch; all of it is one step to undo. */
+/** Finds PHI in notes, batch by batch; all of it is one step to undo, where a person asked for it. */
 export async function detectInNotes(session: Session, ids: readonly number[], caller: Caller, context: JobContext, finding: Finding): Promise<Record<string, number>> {
   const known = knownPatients(session.project.database);
-  const batchId = session.newId();
+  const written: Written = { caller, batch: session.newId(), isRenewal: finding.isRenewal === true, turn: turnOf(session.project.database) };
   let done = 0;
   let found = 0;
   context.progress(0, ids.length);
@@ -79,8 +81,8 @@ export async function detectInNotes(session: Session, ids: readonly number[], ca
     const replies = await detectBatch(session, batch, known, context, finding);
     context.checkpoint();
     for (const { id, result } of replies) if (result.uncertainty !== undefined) finding.onUncertainty?.(id, result.uncertainty);
-    found += await suggest(session, replies, caller, batchId, finding.action ?? 'detect');
-    await followRules(session, batch.map(({ id }) => id), caller, batchId);
+    found += await suggest(session, replies, written);
+    await followRules(session, batch.map(({ id }) => id), written);
     done += batch.length;
     context.progress(done, ids.length);
   }
@@ -129,15 +131,30 @@ async function detectBatch(session: Session, batch: Batch, known: readonly Known
   }
 }
 
+/** How suggestions are written. */
+interface Written {
+  readonly caller: Caller;
+  readonly batch: string;
+  readonly isRenewal: boolean;
+  /** Whose decisions the notes showed when the search began. */
+  readonly turn: string;
+}
+
+/** @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of this search's */
+async function write(session: Session, changes: readonly AnnotationChange[], action: string, { caller, batch, isRenewal, turn }: Written): Promise<void> {
+  if (turnOf(session.project.database) !== turn) throw new GauzeError('cancelled', 'a reader took the turn');
+  if (changes.length > 0) await session.commit({ name: isRenewal ? 'annotations.renew' : 'annotations.change', params: { changes } }, caller, { action, batch });
+}
+
 const attempts = 5;
 
 /** Writes what was found. @returns how many suggestions now stand in these notes */
-async function suggest(session: Session, replies: readonly { readonly id: number; readonly result: Result }[], caller: Caller, batch: string, action: string): Promise<number> {
+async function suggest(session: Session, replies: readonly { readonly id: number; readonly result: Result }[], written: Written): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const found = replies.flatMap(({ id, result }) => changeOf(session, id, result) ?? []);
     const changes = found.map(({ change }) => change).filter(({ put, drop }) => put.length + drop.length > 0);
     try {
-      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action, batch });
+      await write(session, changes, written.isRenewal ? 'suggestAgain' : 'detect', written);
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
       // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is written.
@@ -147,14 +164,14 @@ async function suggest(session: Session, replies: readonly { readonly id: number
 }
 
 /** What is always or never PHI in this project is decided at once, in the same step as the detection. */
-async function followRules(session: Session, ids: readonly number[], caller: Caller, batch: string): Promise<void> {
+async function followRules(session: Session, ids: readonly number[], written: Written): Promise<void> {
   const { database } = session.project;
   const rules = standingRules(database);
   if (rules.length === 0) return;
   for (let attempt = 1; ; attempt += 1) {
     const changes = ruleChanges(session, rules, ids.filter((id) => documentRow(database, id)?.status === 'open'), (_id, text) => heldText(text));
     try {
-      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action: 'rules', batch });
+      await write(session, changes, 'rules', written);
       return;
     } catch (error) {
       if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts) throw error;
@@ -164,7 +181,7 @@ async function followRules(session: Session, ids: readonly number[], caller: Cal
 
 /**
  * New suggestions take the place of what detection suggested before; one that is found again stays as it is. What a person
- * accepted, rejected or made, and what was imported, is never touched or doubled. Null for a note that is open no more.
+ * accepted, rejected, made or put right, and what was imported, is never touched or doubled. Null for a note that is open no more.
  */
 function changeOf(session: Session, documentId: number, { suggestions }: Result): { readonly change: AnnotationChange; readonly standing: number } | null {
   const { database, identity } = session.project;
@@ -190,5 +207,6 @@ function changeOf(session: Session, documentId: number, { suggestions }: Result)
   return { change: { documentId, revision: stored.revision, put, drop: former.filter(({ id }) => !kept.has(id)).map(({ id }) => id) }, standing: put.length + kept.size };
 }
 
-const isFromElsewhere = ({ source }: Annotation): boolean => source === 'person' || source === 'import';
+/** Made by a person or imported; or a suggestion that a person moved the ends of, or opened again. */
+const isFromElsewhere = ({ source, author }: Annotation): boolean => source === 'person' || source === 'import' || author !== source;
 const sameAs = ({ start, end, label, source, reason, score }: Annotation): string => JSON.stringify([start, end, label, source, reason, score]);

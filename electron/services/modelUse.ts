@@ -69,18 +69,18 @@ class ModelUse {
       if (sha256 !== null) models.push(sha256);
     }
     const { background } = this;
-    if (background?.projectId === this.#session.project.identity.id) models.push(background.sha256);
-    return { models, hasStarters, hasRules, recallTarget, labelTargets };
+    const isOurs = background?.projectId === this.#session.project.identity.id;
+    return { models, hasStarters, hasRules, recallTarget, labelTargets, ...(isOurs && { learning: background.sha256 }) };
   }
 
   /** Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and `work` runs again. */
-  async withModels<T>({ models }: Pick<DetectionSystem, 'models'>, work: () => Promise<T>): Promise<T> {
+  async withModels<T>({ models, learning }: Pick<DetectionSystem, 'models' | 'learning'>, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model') throw error;
     }
-    for (const sha256 of models) await this.#load(sha256);
+    for (const sha256 of learning === undefined ? models : [...models, learning]) await this.#load(sha256);
     return work();
   }
 

@@ -24,7 +24,6 @@ import { Session } from './session';
 import { readersHandlers } from './readers';
 import { withRoles } from './roles';
 import { reidentificationHandlers } from './vaultReading';
-import { projectSide, turnOf } from '../store/repositories/turns';
 import { sweepHandlers } from './sweep';
 import { statisticsHandlers } from './statistics';
 import { trainingHandlers } from './training';
@@ -54,8 +53,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
       },
       async setStatus(input, caller) {
         const changed = await document.setStatus(input, caller);
-        // What a reader in turn decides is theirs until it is compared: nothing learns from it on the side.
-        if (turnOf(session.project.database) === projectSide) background.noticed(caller);
+        background.noticed(caller);
         return changed;
       },
     },

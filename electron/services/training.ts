@@ -126,7 +126,7 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
       if (curve === null) throw new GauzeError('notReady', 'the learning curve is not drawn yet');
       return curve;
     },
-    background: () => background.state(),
+    background: (_input, caller) => background.state(caller),
     setBackground: (part, caller) => background.set(part, caller),
   };
 }

@@ -123,7 +123,7 @@ function spread(values: readonly number[]): readonly [mean: number, half: number
   return [mean, ((quantiles[values.length - 1] ?? 1.96) * deviation) / Math.sqrt(values.length)];
 }
 
-/** Mean F1 with 95 % interval, the gain over the random order with the same first notes, and the notes until the target. */
+/** Mean F1 with 95 % interval, the gain over the random order with the same first notes, and the notes needed for the target. */
 function print(curves: ReadonlyMap<string, readonly (readonly number[])[]>, sizes: readonly number[], target: number, say: (line: string) => void): void {
   const random = curves.get('random');
   const done = Math.min(...[...curves.values()].flatMap((curve) => curve.map(({ length }) => length)));
@@ -135,9 +135,22 @@ function print(curves: ReadonlyMap<string, readonly (readonly number[])[]>, size
       const beside = order === 'random' || at === 0 ? '' : ` (${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(1)} ± ${(100 * range).toFixed(1)})`;
       return `${size}: ${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}${beside}`;
     });
-    const reached = Array.from({ length: done }, (_, seed) => sizes.find((_size, at) => curve[at]![seed]! >= target) ?? null);
-    say(`${order.padEnd(8)} ${cells.join(' | ')} || F1 ${target} after ${reached.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')}`);
+    say(`${order.padEnd(8)} ${cells.join(' | ')}`);
   }
+  const needed = new Map([...curves].map(([order, curve]) => [order, Array.from({ length: done }, (_, seed) => sizes.find((_size, at) => curve[at]![seed]! >= target) ?? null)]));
+  const ofRandom = needed.get('random');
+  for (const [order, own] of needed) {
+    const beside = order === 'random' || ofRandom === undefined ? '' : `; fewer than at random: ${inNotes(own.map((notes, seed) => (notes === null || ofRandom[seed] === null ? null : ofRandom[seed]! - notes)))}`;
+    say(`${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${beside} (seed by seed: ${own.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')})`);
+  }
+}
+
+/** Mean with 95 % interval; of a number that is known only to be larger than the last of the sizes there is none. */
+function inNotes(values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  if (known.length < values.length) return `not reached by ${values.length - known.length} of ${values.length}`;
+  const [mean, half] = spread(known);
+  return `${mean.toFixed(1)} ± ${half.toFixed(1)}`;
 }
 
 function readFolder(folder: string): readonly TrainingNote[] {

@@ -83,13 +83,15 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
       if (system === undefined) return { results };
       const asked: LoadedModel[] = [];
       for (const sha256 of system.models) asked.push(await find(sha256));
+      const learning = system.learning === undefined ? null : await find(system.learning);
       const out: DetectReply['results'] = [];
       for (const [at, { text }] of documents.entries()) {
         if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
         const result = results[at];
         if (result === undefined) throw new GauzeError('bug', 'the rules left a note out');
         const { language, suggestions } = result;
-        const models = await modelsFor(asked, system.hasStarters, language);
+        const others = await modelsFor(asked, system.hasStarters, language);
+        const models = learning !== null && (others.length === 0 || learning.manifest.languages.includes(language)) ? [...others, learning] : others;
         if (models.length === 0) {
           out.push(result);
           continue;
@@ -105,7 +107,7 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
         }
         const joined = joinModels(read, tokens.count);
         const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
-        const isStarter = !asked.includes(models[0]!);
+        const isStarter = models.every((model) => model !== learning && !asked.includes(model));
         const isBeside = system.hasRules && (models.every(({ manifest }) => manifest.standing === 'besideRules') || !knowsNote(tokens, joined, suggestions, ruleFloors, isStarter ? leastAgreement.starter : leastAgreement.asked));
         const together = isBeside ? combineBeside : combine;
         const combined = together(tokens, joined, suggestions, { source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`, ruleFloors, isBarred, ...(isStarter && { usualFloor: starterFloor }) });

@@ -1,6 +1,7 @@
 import { adjudicationAccept, adjudicationDecide, adjudicationRestore } from './adjudication';
 import { annotationsChange } from './annotationsChange';
 import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
+import { annotationsRenew } from './annotationsRenew';
 import { coderCheckpointsPut, coderRunsPut, codersAdd, codersAddPart, codersRemove, codersRename } from './coders';
 import { codeSystemsAdd, codeSystemsAddPart, codeSystemsDropParts, codeSystemsHide, codeSystemsShow } from './codeSystems';
 import { codingChange, codingSuggest } from './codingChange';
@@ -24,7 +25,7 @@ import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from
 
 /** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
 const all: readonly Command[] = [
-  documentsAdd, documentsHide, documentsShow, documentsStatus, annotationsChange, annotationsDecide, annotationsRelabel, detectionApply, settingSet, eventRecord, patientsReplace, surrogatesAdd, releasesAdd,
+  documentsAdd, documentsHide, documentsShow, documentsStatus, annotationsChange, annotationsDecide, annotationsRelabel, annotationsRenew, detectionApply, settingSet, eventRecord, patientsReplace, surrogatesAdd, releasesAdd,
   modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn, budgetSet, sampleStart, sampleJudge,
   codingChange, codingSuggest, codeSystemsAddPart, codeSystemsDropParts, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsPut,
   documentsFlag, commentsChange, rulesChange,

@@ -27,11 +27,10 @@ export const useBackground = defineStore('background', () => {
     if (after !== undefined) state.value = after;
   }
 
-  /** Notes that the suggestions of now were learned from: those that were done the last time. */
+  /** Reviewed notes that the suggestions of now were learned from or checked on. */
   const learnedFrom = computed(() => {
-    const now = state.value;
-    const done = project.info?.counts.done ?? 0;
-    return now === null || now.lastTrainedAt === null || done <= now.reviewedSince ? null : done - now.reviewedSince;
+    const from = state.value?.learnedFrom ?? null;
+    return from === null ? null : from.notes + from.devNotes;
   });
   const canRank = computed(() => (state.value?.ranked ?? 0) > 0);
   // It stands beside the work: what fails here is no news for the person who reviews.

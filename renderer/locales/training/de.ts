@@ -46,7 +46,7 @@ export const training: TrainingWords = {
   background: {
     title: 'Lernen beim Prüfen', on: 'Im Hintergrund lernen', text: 'Nach jeder {n}. geprüften Notiz lernt das lineare Modell neu und erneuert die Vorschläge in offenen Notizen. | Nach je {n} geprüften Notizen lernt das lineare Modell neu und erneuert die Vorschläge in offenen Notizen.',
     every: 'Notizen dazwischen', next: '{n} von {total} seit dem letzten Mal geprüft', running: 'Lernt aus geprüften Notizen …', renewed: 'Vorschläge aus {n} geprüften Notiz erneuert | Vorschläge aus {n} geprüften Notizen erneuert',
-    saved: '{n} Tastendruck gespart | {n} Tastendrücke gespart', effort: '{taken} Vorschläge übernommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert', count: 'Gerechnet mit {n} Tastendrücken für eine Stelle von Hand und einem für einen Vorschlag.',
+    saved: '{n} Tastendruck gespart | {n} Tastendrücke gespart', effort: '{taken} Vorschläge übernommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert', count: 'Gerechnet: je {n} Tastendrücke von Hand, gleiche Wörter einer Notiz einmal, weniger die {pressed}, mit denen über Vorschläge entschieden wurde.', from: 'Gelernt aus {train}, geprüft an {dev}',
   },
   models: {
     list: 'Modelle', import: 'Importieren', verify: 'Datei prüfen', used: 'verwendet', use: 'Zur Erkennung verwenden', stop: 'Nicht mehr verwenden', inUse: 'Die Erkennung verwendet es von nun an.', notInUse: 'Die Erkennung verwendet es nicht mehr.', find: 'Jetzt PHI suchen',

@@ -47,7 +47,7 @@ export const training = {
   background: {
     title: 'Learning while reviewing', on: 'Learn in the background', text: 'After every {n} reviewed note the linear model learns again and renews the suggestions on open notes. | After every {n} reviewed notes the linear model learns again and renews the suggestions on open notes.',
     every: 'Notes in between', next: '{n} of {total} reviewed since the last time', running: 'Learning from reviewed notes …', renewed: 'Suggestions renewed from {n} reviewed note | Suggestions renewed from {n} reviewed notes',
-    saved: '{n} keystroke saved | {n} keystrokes saved', effort: '{taken} suggestions taken, {changed} changed, {rejected} turned down, {byHand} marked by hand', count: 'Counted with {n} keystrokes for a span by hand and one for a suggestion.',
+    saved: '{n} keystroke saved | {n} keystrokes saved', effort: '{taken} suggestions taken, {changed} changed, {rejected} turned down, {byHand} marked by hand', count: 'Counted: {n} keystrokes for each of them by hand, the same words of a note once, less the {pressed} that decided about suggestions.', from: 'Learned from {train}, checked on {dev}',
   },
   models: {
     list: 'Models', import: 'Import', verify: 'Check a file', used: 'used', use: 'Use for detection', stop: 'Stop using', inUse: 'Detection uses it from now on.', notInUse: 'Detection no longer uses it.', find: 'Find PHI now',

@@ -46,7 +46,7 @@ export const training: TrainingWords = {
   background: {
     title: 'Aprender al revisar', on: 'Aprender en segundo plano', text: 'Cada {n} nota revisada, el modelo lineal vuelve a aprender y renueva las sugerencias de las notas abiertas. | Cada {n} notas revisadas, el modelo lineal vuelve a aprender y renueva las sugerencias de las notas abiertas.',
     every: 'Notas entre medias', next: '{n} de {total} revisadas desde la última vez', running: 'Aprendiendo de las notas revisadas…', renewed: 'Sugerencias renovadas con {n} nota revisada | Sugerencias renovadas con {n} notas revisadas',
-    saved: '{n} pulsación ahorrada | {n} pulsaciones ahorradas', effort: '{taken} sugerencias tomadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano', count: 'Contando {n} pulsaciones por marca a mano y una por sugerencia.',
+    saved: '{n} pulsación ahorrada | {n} pulsaciones ahorradas', effort: '{taken} sugerencias tomadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano', count: 'Cuenta: {n} pulsaciones a mano por cada una, las mismas palabras de una nota una sola vez, menos las {pressed} con las que se decidió sobre sugerencias.', from: 'Aprendido de {train}, comprobado en {dev}',
   },
   models: {
     list: 'Modelos', import: 'Importar', verify: 'Comprobar', used: 'en uso', use: 'Usar para detectar', stop: 'Dejar de usar', inUse: 'La detección lo usa desde ahora.', notInUse: 'La detección ya no lo usa.', find: 'Buscar PHI ahora',

@@ -46,7 +46,7 @@ export const training: TrainingWords = {
   background: {
     title: 'Apprendre en relisant', on: 'Apprendre en arrière-plan', text: 'Toutes les {n} note relue, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes. | Toutes les {n} notes relues, le modèle linéaire réapprend et renouvelle les suggestions des notes ouvertes.',
     every: 'Notes entre deux', next: '{n} sur {total} relues depuis la dernière fois', running: 'Apprend des notes relues…', renewed: 'Suggestions renouvelées d’après {n} note relue | Suggestions renouvelées d’après {n} notes relues',
-    saved: '{n} frappe épargnée | {n} frappes épargnées', effort: '{taken} suggestions prises, {changed} changées, {rejected} rejetées, {byHand} marquées à la main', count: 'Compté avec {n} frappes pour une marque à la main et une pour une suggestion.',
+    saved: '{n} frappe épargnée | {n} frappes épargnées', effort: '{taken} suggestions prises, {changed} changées, {rejected} rejetées, {byHand} marquées à la main', count: 'Compte : {n} frappes à la main pour chacune, les mêmes mots d’une note une seule fois, moins les {pressed} qui ont décidé des suggestions.', from: 'Appris de {train}, contrôlé sur {dev}',
   },
   models: {
     list: 'Modèles', import: 'Importer', verify: 'Vérifier', used: 'utilisé', use: 'Utiliser pour la détection', stop: 'Ne plus utiliser', inUse: 'La détection l’utilise désormais.', notInUse: 'La détection ne l’utilise plus.', find: 'Chercher les PHI',

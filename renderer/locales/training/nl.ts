@@ -46,7 +46,7 @@ export const training: TrainingWords = {
   background: {
     title: 'Leren bij het nalezen', on: 'Op de achtergrond leren', text: 'Na elke {n} nagelezen notitie leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities. | Na elke {n} nagelezen notities leert het lineaire model opnieuw en vernieuwt het de voorstellen in open notities.',
     every: 'Notities ertussen', next: '{n} van {total} nagelezen sinds de vorige keer', running: 'Leert van nagelezen notities…', renewed: 'Voorstellen vernieuwd uit {n} nagelezen notitie | Voorstellen vernieuwd uit {n} nagelezen notities',
-    saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard', effort: '{taken} voorstellen overgenomen, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd', count: 'Geteld met {n} aanslagen voor een markering met de hand en één voor een voorstel.',
+    saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard', effort: '{taken} voorstellen overgenomen, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd', count: 'Geteld: {n} aanslagen met de hand voor elk, dezelfde woorden van een notitie één keer, min de {pressed} waarmee over voorstellen is beslist.', from: 'Geleerd van {train}, gecontroleerd op {dev}',
   },
   models: {
     list: 'Modellen', import: 'Importeren', verify: 'Nakijken', used: 'in gebruik', use: 'Voor detectie gebruiken', stop: 'Niet meer gebruiken', inUse: 'Detectie gebruikt het vanaf nu.', notInUse: 'Detectie gebruikt het niet meer.', find: 'Nu PHI zoeken',

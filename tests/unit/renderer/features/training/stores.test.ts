@@ -29,7 +29,7 @@ const row = (id: string, part: Partial<ModelRow> = {}): ModelRow => ({
   id, name: id, kind: 'linearCrf', origin: 'trained', createdAt: '2026-01-01T00:00:00Z', languages: ['en'], labels: [], notes: 30, patients: 4, bytes: 1, isUsed: false, unknownLabels: [], score: null, privacy: null, runId: 1, ...part,
 });
 const settings: DetectionSettings = { modelIds: [], hasStarters: true, hasRules: true, recallTarget: null, labelTargets: {} };
-const background: BackgroundState = { isOn: true, everyNotes: 10, reviewedSince: 0, isRunning: false, lastTrainedAt: null, lastScore: null, ranked: 0, effort: { taken: 0, changed: 0, rejected: 0, byHand: 0, keysSaved: 0, keysPerSpan: 9 } };
+const background: BackgroundState = { isOn: true, everyNotes: 10, reviewedSince: 0, isRunning: false, lastTrainedAt: null, lastScore: null, learnedFrom: null, ranked: 0, effort: { taken: 0, changed: 0, rejected: 0, byHand: 0, keysPressed: 0, keysSaved: 0, keysPerSpan: 9 } };
 
 /** The other side of the door: an answer for each method, and what was asked. */
 const answers = new Map<string, (input: never) => unknown>();
@@ -326,8 +326,8 @@ test('the last learning curve that was finished is read', async () => {
 describe('background', () => {
   test('says from how many notes the suggestions of now were learned', async () => {
     vi.useFakeTimers();
-    useProject().info = { ...info, counts: { ...info.counts, done: 34 } };
-    answers.set('training.background', () => ({ ...background, lastTrainedAt: '2026-01-01T00:00:00Z', reviewedSince: 4, ranked: 3 }));
+    useProject().info = info;
+    answers.set('training.background', () => ({ ...background, lastTrainedAt: '2026-01-01T00:00:00Z', learnedFrom: { notes: 24, devNotes: 6 }, reviewedSince: 4, ranked: 3 }));
     const store = useBackground();
     await vi.runAllTimersAsync();
     expect([store.learnedFrom, store.canRank]).toEqual([30, true]);
