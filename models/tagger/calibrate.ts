@@ -79,7 +79,7 @@ export const noThresholds = (labels: readonly unknown[]): Thresholds => ({ all: 
 
 export function thresholdsFor(curves: readonly RecallCurve[], labels: readonly ModelLabel[], recallTarget: number | null, labelTargets: Readonly<Record<string, number>>): Thresholds {
   const overall = curves.find(({ label }) => label === null);
-  // Without enough tokens the lowest threshold is the careful answer, and without any curve half is.
+  // Where the notes were too few to say, the lowest threshold is the careful answer; where there were none, one that most tokens of other words stay below.
   const lowest = thresholds[0]!;
   const at = (curve: RecallCurve | undefined, target: number): number => (curve === undefined || curve.points.length === 0 ? 0.05 : (pointReaching(curve, target)?.threshold ?? lowest));
   const own = labels.map(({ id }) => (Object.hasOwn(labelTargets, id) ? (labelTargets[id] ?? null) : null));

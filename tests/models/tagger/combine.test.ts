@@ -6,10 +6,9 @@ import { pointReaching } from '../../../electron/core/training/recallTarget';
 import { isTransition } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds, recallCurves, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, combineBeside, knowsNote, leastAgreement } from '../../../models/tagger/combine';
+import { combine, combineBeside, knowsNote, leastAgreement, starterFloor } from '../../../models/tagger/combine';
 import { decodeBio } from '../../../models/tagger/decodeBio';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
-import { learnRuleFloors } from '../../../models/tagger/ruleFloors';
 
 const labels: readonly ModelLabel[] = [{ id: 'NAME', type: 'patient', from: ['patient', 'person'] }, { id: 'DAY', type: 'date', from: ['date'] }];
 const text = 'Seen: Ana Weber on 01.02.2024 by Ana and weber';
@@ -134,17 +133,44 @@ describe('combine', () => {
     expect(at(0.2, {})).toEqual([]);
     expect(at(0.2, { 'gazetteer-name': 0.1 })).toEqual(['Weber patient rule:gazetteer-name pattern']);
     expect(at(0.31, {})).toEqual(['Weber patient rule:gazetteer-name pattern']);
+    expect(shown(combine(tokens, only(rows({ Weber: [0, 0.02, 0] })), [name], { ...options, usualFloor: starterFloor }))).toEqual(['Weber patient rule:gazetteer-name pattern']);
+    const sureRule = rule('01.02.2024', 'date', 'rule:date-numeric');
+    expect(combine(tokens, only(rows({ 2024: [1, 0.3, 0] })), [sureRule], { ...options, ruleFloors: { 'date-numeric': 0.2 } })).toEqual([]);
   });
 
-  test('certainOnce_isTakenElsewhere_whereTheModelGivesItAChance', () => {
-    const average = rows({ Weber: [0, 0.99, 0], Ana: [0, 0.1, 0] });
-    const first = tokens.starts.indexOf(text.indexOf('Ana'));
-    average.set([0.01, 0.99, 0, 0, 0], first * width);
-    const found = shown(combine(tokens, only(average), [], options));
-    expect(found).toContain('Ana patient model:m model');
-    // `Ana` has three letters: too short to be looked for.
-    expect(found.filter((words) => words.startsWith('Ana'))).toHaveLength(1);
+  test('marksInARulesSpan_doNotLowerItsMean', () => {
+    const date = rule('01.02.2024', 'date', 'rule:date-written');
+    expect(shown(combine(tokens, only(rows({ '01': [1, 0.4, 0], '02': [1, 0.4, 0], 2024: [1, 0.4, 0] })), [date], options))).toEqual(['01.02.2024 date rule:date-written pattern']);
   });
+
+  test('aRuleOfAnyKindThatTheLabelStandsFor_agrees', () => {
+    const found = combine(tokens, only(sure), [rule('Ana Weber', 'person', 'rule:name-title')], options);
+    expect(shown(found)[0]).toBe('Ana Weber patient model:m model-rule');
+  });
+
+  /** Words with P(label) each: those that are taken because they are certain elsewhere. */
+  const foundAgain = (words: readonly (readonly [string, number])[], label = 0): string[] => {
+    const line = tokenize(words.map(([word]) => word).join(' '));
+    expect(line.count).toBe(words.length);
+    const average = new Float32Array(line.count * width);
+    words.forEach(([, p], i) => {
+      average[i * width] = 1 - p;
+      average[i * width + 1 + 2 * label] = p;
+    });
+    return combine(line, only(average), [], options).filter(({ reason }) => reason === 'model-again').map(({ start, end }) => `${start} ${line.text.slice(start, end)}`);
+  };
+
+  test('certainOnce_isTakenElsewhere_whereTheModelGivesItAChance', () => {
+    expect(foundAgain([['Weber', 0.95], ['and', 0], ['Weber', 0.06]])).toEqual(['10 Weber']);
+    expect(foundAgain([['Weber', 0.95], ['and', 0], ['Weber', 0.04]])).toEqual([]);
+    expect(foundAgain([['Weber', 0.85], ['and', 0], ['Weber', 0.06]])).toEqual([]);
+  });
+
+  test.each([
+    ['three letters', 'Ana', 'Ana', 0], ['no capital', 'weber', 'weber', 0], ['a date', 'March', 'March', 1], ['a part of a word', 'Weber', 'Weberin', 0],
+  ] as const)('certainOnce_%s_isNotLookedFor', (_, once, elsewhere, label) => expect(foundAgain([[once, 0.95], ['and', 0], [elsewhere, 0.3]], label)).toEqual([]));
+
+  test('certainOnce_whereTheModelFoundASpan_nothingIsAdded', () => expect(foundAgain([['Weber', 0.95], ['and', 0], ['Weber', 0.6]])).toEqual([]));
 
   test('recallTarget_coversWhatIsLessLikelyThanNot', () => {
     const doubting = rows({ Weber: [0, 0.2, 0] });
@@ -185,6 +211,12 @@ test('readNote_putsLabelsInOrder_andAverages', () => {
   const tagger = { types: ['DAY', 'NAME'], posteriors: () => Float32Array.from([0.4, 0.1, 0.2, 0.25, 0.05]), dispose: () => undefined };
   const { average } = readNote([tagger, tagger], labels, tokenize('x'), 'en');
   [0.4, 0.25, 0.05, 0.1, 0.2].forEach((value, tag) => expect(average[tag]).toBeCloseTo(value, 6));
+});
+
+test('readNote_aLabelThatTheModelDoesNotList_isNoneOfItsFindings', () => {
+  const tagger = { types: ['NAME', 'OTHER', 'DAY'], posteriors: () => Float32Array.from([0.4, 0.1, 0.2, 0.05, 0.05, 0.15, 0.05]), dispose: () => undefined };
+  const { average } = readNote([tagger], labels, tokenize('x'), 'en');
+  [0.5, 0.1, 0.2, 0.15, 0.05].forEach((value, tag) => expect(average[tag]).toBeCloseTo(value, 6));
 });
 
 test('joinModels_labelsOfOneNameOrKindAreOne', () => {
@@ -236,6 +268,16 @@ describe('calibration', () => {
     expect(thresholdsFor([], labels, 0.99, {})).toEqual({ all: 0.05, byLabel: [null, null], isApart: [false, false] });
   });
 
+  test('marksAloneTellNothing_neitherInTheCurveNorUnderAThreshold', () => {
+    const marked = tokenize('a. '.repeat(100));
+    const doubtful = Float32Array.from({ length: marked.count * width }, (_, i) => [0.8, 0.2, 0, 0, 0][i % width]!);
+    const [all] = recallCurves([{ tokens: marked, spans: Array.from({ length: 100 }, (_, i) => ({ start: 3 * i, end: 3 * i + 2, type: 'NAME' })), average: doubtful }], labels);
+    expect(all?.tokens).toBe(100);
+    expect([...barredTokens(marked, doubtful, 2, { ...noThresholds(labels), all: 0.1 })!.subarray(0, 2)]).toEqual([1, 0]);
+  });
+
+  test('thresholdsFor_targetThatTheNotesCannotShow_takesTheLowest', () => expect(thresholdsFor(curves, labels, 0.9999, {}).all).toBe(0.0005));
+
   test('aLabelThatAsksForLess_isNotCoveredForTheSakeOfTheOthers_oneThatAsksForMoreIs', () => {
     const two = tokenize('a b');
     const bothDoubtful = Float32Array.from([0.7, 0.3, 0, 0, 0, 0.7, 0, 0, 0.3, 0]);
@@ -249,24 +291,13 @@ describe('calibration', () => {
   });
 });
 
-test('learnRuleFloors_rightOnesGetALowFloor_wrongOnesNone', () => {
-  const note = (isGold: boolean, p: number) => ({
-    tokens, spans: isGold ? [{ start: text.indexOf('Weber'), end: text.indexOf('Weber') + 5, type: 'NAME' }] : [], probabilities: only(rows({ Weber: [0, p, 0] })),
-    rules: [rule('Weber', 'patient', isGold ? 'rule:good' : 'rule:bad')],
-  });
-  const notes = Array.from({ length: 10 }, (_, i) => note(i % 2 === 0, 0.02 * (i + 1)));
-  expect(learnRuleFloors(notes)).toEqual({});
-  const many = [...notes, ...notes];
-  const floors = learnRuleFloors(many);
-  expect(floors['good']).toBeLessThanOrEqual(0.02);
-  expect(floors['bad']).toBe(1);
-});
-
 test('uncertainty_growsWithDoubt', () => {
   expect(uncertaintyOf(only(rows({})), tokens.count)).toBe(0);
   const one = uncertaintyOf(only(rows({ Weber: [0, 0.5, 0] })), tokens.count);
   expect(one).toBeCloseTo(0.05, 6);
   expect(uncertaintyOf(only(rows({ Weber: [0, 0.5, 0], Ana: [0, 0.5, 0] })), tokens.count)).toBeCloseTo(0.15, 6);
+  // Sure that it is PHI is no doubt.
+  expect(uncertaintyOf(only(rows({ Weber: [0, 0.1, 0.9] })), tokens.count)).toBeCloseTo(0, 6);
 });
 
 describe('a model beside the rules', () => {
@@ -281,6 +312,11 @@ describe('a model beside the rules', () => {
     const average = rows({ on: [0, 0.2, 0] });
     const isBarred = barredTokens(tokens, average, 2, { ...noThresholds(labels), all: 0.1 });
     expect(shown(combineBeside(tokens, only(average), [], { ...options, isBarred }))).toEqual(['on patient model:m model-recall']);
+    // What a rule leaves of it.
+    const both = rows({ Ana: [0, 0.3, 0], Weber: [0, 0, 0.3] });
+    const barred = barredTokens(tokens, both, 2, { ...noThresholds(labels), all: 0.1 });
+    const name = rule('Weber', 'staff', 'rule:name-title');
+    expect(shown(combineBeside(tokens, only(both), [name], { ...options, isBarred: barred }))[0]).toBe('Ana patient model:m model-recall');
   });
 
   test('knowsNote_whereItSeesWhatTheRulesFind_orWhereTheyFindLittle', () => {
