@@ -111,6 +111,10 @@ export const TrainingRun = z
     backend: z.string().nullable(),
     modelId: z.string().nullable(),
     score: Score.nullable(),
+    /** That its model has, or was to have. */
+    name: z.string().default(''),
+    /** At work, breaks not counted; null where nothing was told. */
+    seconds: z.number().nullable().default(null),
     /** A cancelled or broken run that can go on where it stopped. */
     canResume: z.boolean(),
     error: z.object({ code: z.enum(errorCodes), message: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }).readonly().nullable(),

@@ -30,9 +30,9 @@ export interface RunProgress<P> {
 /**
  * @param command that stores a checkpoint: `{runId, parts}`, base64
  * @param points grow as the training tells them
- * @param stepsOf how many are done, and of how many
+ * @param stepsOf how many are done, and of how many where that is known
  */
-export function runProgress<P>(session: Session, run: Run, command: string, points: P[], stepsOf: (point: P) => readonly [number, number], context: JobContext, caller: Caller): RunProgress<P> {
+export function runProgress<P>(session: Session, run: Run, command: string, points: P[], stepsOf: (point: P) => readonly [number, number | null], context: JobContext, caller: Caller): RunProgress<P> {
   const { clock, emit } = session.ports;
   let toldAt = -Infinity;
   let savedAt = clock.elapsed();

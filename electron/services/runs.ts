@@ -31,13 +31,14 @@ export async function putRun(session: Session, record: RunRecord, caller: Caller
 }
 
 /** As it stands now: a run that nobody carries on (the application ended under it) has failed, and may go on where its checkpoint is. */
-export function seen(session: Session, { run }: RunRecord): TrainingRun {
+export function seen(session: Session, { run, name, points }: RunRecord): TrainingRun {
   const { database } = session.project;
   const isCarriedOn = run.status === 'running' && run.jobId !== null && session.jobs.list().some(({ id, status }) => id === run.jobId && status === 'running');
   const status = run.status === 'running' && !isCarriedOn ? 'failed' : run.status;
   const canResume = run.purpose === 'model' && (status === 'failed' || status === 'cancelled') && (run.kind === 'linearCrf' || checkpointBytes(database, run.id) !== null);
   const error = status === 'failed' && run.status === 'running' ? { code: 'engineStopped' as const, message: 'the application ended during the training', details: {} } : run.error;
-  return { ...run, status, canResume, error };
+  const last = points.at(-1);
+  return { ...run, status, canResume, error, name, seconds: last === undefined ? null : last.elapsedMs / 1000 };
 }
 
 /** Ids of the notes that a run learned from, or took for finding its settings; a background model learns from what there is. */

@@ -50,7 +50,7 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
     const points: TrainingPoint[] = [...(plan.before?.points ?? [])];
     live.set(id, points);
     const record: RunRecord = {
-      run: newRun(session, id, 'model', plan, caller), name: plan.name, points: [], trainIds: plan.train.map(({ documentId }) => documentId), devIds: plan.dev.map(({ documentId }) => documentId),
+      run: newRun(session, id, 'model', plan, caller), name: plan.name, points: plan.before?.points ?? [], trainIds: plan.train.map(({ documentId }) => documentId), devIds: plan.dev.map(({ documentId }) => documentId),
       notesSha256: digestOf(session, plan), characters: charactersOf(plan.train), seconds: null, curve: null,
     };
     const started = deferred<RunRecord>();
@@ -154,7 +154,7 @@ function checked(notes: readonly ReviewedGold[]): readonly ReviewedGold[] {
 function newRun({ ports }: Session, id: number, purpose: TrainingRun['purpose'], { kind, options, train, dev, before }: Plan, { author }: Caller): TrainingRun {
   return {
     id, jobId: null, purpose, kind, status: 'running', startedAt: before?.run.startedAt ?? new Date(ports.clock.now()).toISOString(), endedAt: null, author, options,
-    notes: train.length, devNotes: dev.length, backend: null, modelId: null, score: null, canResume: false, error: null,
+    notes: train.length, devNotes: dev.length, backend: null, modelId: null, score: null, name: '', seconds: null, canResume: false, error: null,
   };
 }
 
@@ -194,20 +194,22 @@ const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, 
 async function trainAndStore(session: Session, plan: Plan, record: RunRecord, points: TrainingPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, learning, emit } = session.ports;
-  const progress = runProgress(session, { ...run, of: 'model' }, 'training.checkpoint', points, ({ epoch, epochs, together }: TrainingPoint) => [together === undefined ? epoch : Math.floor(together.done * epochs), epochs], context, caller);
+  const progress = runProgress(session, { ...run, of: 'model' }, 'training.checkpoint', points, ({ phase, epoch, epochs, together }: TrainingPoint) => (together !== undefined ? [Math.floor(together.done * epochs), epochs] : phase === 'reading' || phase === 'features' ? [0, null] : [epoch, epochs]), context, caller);
+  // A run that goes on counts its time on.
+  const spentMs = plan.before?.points.at(-1)?.elapsedMs ?? 0;
   const ended = async (part: Partial<TrainingRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
     await putRun(session, { ...record, points: thinned(points), seconds, run: { ...run, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
     progress.tell();
   };
   try {
     if (run.options.privacy !== undefined) await chargeTraining(session, String(run.id), run.options.privacy, caller);
-    const reply = await learning.train(requestOf(session, plan), progress.onProgress, context.signal);
+    const reply = await learning.train(requestOf(session, plan), (point, checkpoint) => progress.onProgress({ ...point, elapsedMs: point.elapsedMs + spentMs }, checkpoint), context.signal);
     await progress.saved();
     context.checkpoint();
     const info = await learning.inspect(reply.bundle);
     const modelId = await storeModel(session, info, reply.bundle, { origin: 'trained', runId: run.id, errors: errorsOf(plan.dev, reply) }, caller);
     const { metrics } = reply;
-    await ended({ status: 'done', backend: reply.backend, modelId: String(modelId), score: metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 } }, reply.seconds, true);
+    await ended({ status: 'done', backend: reply.backend, modelId: String(modelId), score: metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 } }, reply.seconds + spentMs / 1000, true);
     emit({ name: 'modelsChanged' });
     return { modelId: String(modelId), runId: run.id, notes: plan.train.length, ...(metrics !== null && { f1: metrics.f1 }) };
   } catch (error) {

@@ -257,9 +257,9 @@ test('training_privately_chargesTheModelAccount_andSaysEpsilonOnTheCard', async 
     await page.getByRole('radio', { name: /^Network/ }).check();
     await page.getByLabel('Notes of').selectOption('es');
     await page.getByRole('textbox', { name: 'Passes at most' }).fill('1');
-    await page.getByRole('textbox', { name: /^Privacy for each patient/ }).fill('0');
+    await page.getByRole('textbox', { name: /^Patient privacy/ }).fill('0');
     await expect(page.getByText('a number from 0.01 to 20')).toBeVisible();
-    await page.getByRole('textbox', { name: /^Privacy for each patient/ }).fill('8');
+    await page.getByRole('textbox', { name: /^Patient privacy/ }).fill('8');
     await expect(page.getByText('Held-out notes are not covered')).toBeVisible();
     await page.getByLabel('Invented notes first').selectOption('no');
     expect(await violationsOf(page)).toEqual([]);

@@ -31,7 +31,7 @@ export const training = {
   form: {
     title: 'What to train', kind: 'Kind', about: 'about {time}', unknownTime: 'time not known yet', name: 'Name of the model', ownName: 'Own model', more: 'More choices', seed: 'Seed', usual: 'usual', usualOf: 'As usual', devShare: 'Patients to check on', devShareOf: '{n} of 10',
     language: 'Notes of', everyLanguage: 'Every language', epochs: 'Passes at most', batchSize: 'Batch', augmentation: 'Invented variants', pretraining: 'Words from open notes', yes: 'With', no: 'Without', wrong: 'a whole number from {least} to {most}', start: 'Train', busy: 'Another training is running.',
-    epsilon: 'Privacy for each patient: ε', none: 'none', epsilonKind: 'only a network can learn privately', epsilonWrong: 'a number from {least} to {most}',
+    epsilon: 'Patient privacy: ε', none: 'none', epsilonKind: 'only a network can learn privately', epsilonWrong: 'a number from {least} to {most}',
     publicStart: 'Invented notes first',
     epsilonText: 'Noise is added while the network learns: having the model changes the odds that a given patient was learned from by a factor of at most e^ε, but for a chance of δ; the smaller ε, the less it finds. Held-out notes are not covered. ε is charged to the model\'s account in the privacy ledger, also if the training breaks off.',
     text: 'Everything is computed on this computer. Leaving this screen does not stop it.',
@@ -39,7 +39,7 @@ export const training = {
   run: {
     title: 'Training', epoch: 'Pass {n} of {total}', together: '{n} networks side by side', rate: '{rate} tokens a second', elapsed: '{time} so far', cancel: 'Cancel', resume: 'Go on', again: 'New training', model: 'Show the model', part: 'Part',
     loss: 'Loss', lossUnit: 'per token', f1: 'F1 on the check notes', all: 'All labels', pass: 'pass', table: 'Passes', waiting: 'The first pass is not done yet.', unmeasured: 'Nothing measured yet.',
-    labels: 'By label', last: 'Now', best: 'Best', time: 'Time', precision: 'Precision', recall: 'Recall', pick: 'Pick {label} out in the chart', bestPass: 'best so far',
+    labels: 'By label', last: 'Now', best: 'Best pass', time: 'Time', precision: 'Precision', recall: 'Recall', pick: 'Pick {label} out in the chart', bestPass: 'best so far',
     memory: 'Memory did not suffice for a batch of {n}', memoryPlain: 'Memory did not suffice', memoryText: 'Nothing else was affected. A smaller batch takes less memory and a little more time.', smaller: 'Train with {n}', memoryEnd: 'Close other programs, or train the linear model.',
     resumeText: 'It goes on from its last checkpoint; the result is the same as of an unbroken run.', cancelledText: 'The model that was used before stays as it is.', seed: 'seed {n}', backend: 'on {name}',
   },
@@ -56,7 +56,7 @@ export const training = {
     none: { title: 'No model yet', text: 'Train one from reviewed notes, or import one that was trained elsewhere.' },
     noMetrics: 'Not measured: there were no check notes.', byLabel: 'By label', strict: 'span and label exactly, {n} check note | span and label exactly, {n} check notes', all: 'All', f1: 'F1', precision: 'Precision', recall: 'Recall', spans: 'Spans', interval: '95 % interval', notTested: 'not tested',
     masked: 'Letters and digits covered: {recall} of what is PHI; {precision} of what was covered is PHI. Of 100 notes {leaking} keep a letter or digit.',
-    askRemove: { title: 'Delete “{name}”?', text: 'It is taken out of the project for good. Export it first if it may be needed again.', yes: 'Delete', no: 'Keep' },
+    askRemove: { title: 'Delete “{name}”?', text: 'It is taken out of the project for good. Export it first if it may be needed again.', used: 'Detection uses it now and goes on without it.', yes: 'Delete', no: 'Keep' },
     verified: 'Checked: whole and readable. Nothing was taken in.', takeIn: 'Import it', close: 'Close',
   },
   card: { title: 'Model card', lineage: 'Learned from', licence: 'Licence', hash: 'SHA-256', source: 'Source', notes: 'Notes', unknown: 'not stated' },

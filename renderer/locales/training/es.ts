@@ -30,7 +30,7 @@ export const training: TrainingWords = {
   form: {
     title: 'Qué entrenar', kind: 'Clase', about: 'unos {time}', unknownTime: 'duración desconocida', name: 'Nombre del modelo', ownName: 'Modelo propio', more: 'Más opciones', seed: 'Semilla', usual: 'habitual', usualOf: 'Lo habitual', devShare: 'Pacientes de control', devShareOf: '{n} de 10',
     language: 'Notas en', everyLanguage: 'Todos los idiomas', epochs: 'Pasadas como máximo', batchSize: 'Lote', augmentation: 'Variantes inventadas', pretraining: 'Palabras de notas abiertas', yes: 'Con', no: 'Sin', wrong: 'un número entero de {least} a {most}', start: 'Entrenar', busy: 'Hay otro entrenamiento en marcha.',
-    epsilon: 'Privacidad de cada paciente: ε', none: 'ninguna', epsilonKind: 'solo una red puede aprender con privacidad', epsilonWrong: 'un número de {least} a {most}',
+    epsilon: 'Privacidad: ε', none: 'ninguna', epsilonKind: 'solo una red puede aprender con privacidad', epsilonWrong: 'un número de {least} a {most}',
     publicStart: 'Primero notas inventadas',
     epsilonText: 'Mientras la red aprende se añade ruido: tener el modelo cambia la razón de probabilidades de que un paciente estuviera entre los aprendidos como mucho en un factor e^ε, salvo con una probabilidad δ; cuanto menor es ε, menos encuentra. Las notas reservadas no quedan cubiertas. ε se carga en la cuenta de modelos del libro de privacidad, también si el entrenamiento se interrumpe.',
     text: 'Todo se calcula en este ordenador. Salir de esta pantalla no lo detiene.',
@@ -38,7 +38,7 @@ export const training: TrainingWords = {
   run: {
     title: 'Entrenamiento', epoch: 'Pasada {n} de {total}', together: '{n} redes a la vez', rate: '{rate} tokens por segundo', elapsed: '{time} hasta ahora', cancel: 'Cancelar', resume: 'Continuar', again: 'Nuevo entrenamiento', model: 'Ver el modelo', part: 'Parte',
     loss: 'Pérdida', lossUnit: 'por token', f1: 'F1 en las notas de control', all: 'Todas las etiquetas', pass: 'pasada', table: 'Pasadas', waiting: 'La primera pasada aún no ha terminado.', unmeasured: 'Aún no se ha medido nada.',
-    labels: 'Por etiqueta', last: 'Ahora', best: 'Mejor', time: 'Tiempo', precision: 'Precisión', recall: 'Cobertura', pick: 'Resaltar {label} en la gráfica', bestPass: 'la mejor hasta ahora',
+    labels: 'Por etiqueta', last: 'Ahora', best: 'Mejor pasada', time: 'Tiempo', precision: 'Precisión', recall: 'Cobertura', pick: 'Resaltar {label} en la gráfica', bestPass: 'la mejor hasta ahora',
     memory: 'La memoria no bastó para un lote de {n}', memoryPlain: 'La memoria no bastó', memoryText: 'Nada más se vio afectado. Un lote menor ocupa menos memoria y tarda algo más.', smaller: 'Entrenar con {n}', memoryEnd: 'Cierre otros programas, o entrene el modelo lineal.',
     resumeText: 'Sigue desde su último punto guardado; el resultado es el mismo que sin interrupción.', cancelledText: 'El modelo que se usaba antes queda como está.', seed: 'semilla {n}', backend: 'en {name}',
   },
@@ -55,7 +55,7 @@ export const training: TrainingWords = {
     none: { title: 'Ningún modelo todavía', text: 'Entrene uno con notas revisadas, o importe uno entrenado en otro lugar.' },
     noMetrics: 'Sin medir: no hubo notas de control.', byLabel: 'Por etiqueta', strict: 'marca y etiqueta exactas, {n} nota de control | marca y etiqueta exactas, {n} notas de control', all: 'Todas', f1: 'F1', precision: 'Precisión', recall: 'Cobertura', spans: 'Marcas', interval: 'Intervalo del 95\u00a0%', notTested: 'sin comprobar',
     masked: 'Letras y cifras cubiertas: {recall} de lo que es PHI; {precision} de lo cubierto es PHI. De 100 notas, {leaking} conservan una letra o cifra.',
-    askRemove: { title: '¿Eliminar «{name}»?', text: 'Se quita del proyecto para siempre. Expórtelo antes si puede hacer falta.', yes: 'Eliminar', no: 'Conservar' },
+    askRemove: { title: '¿Eliminar «{name}»?', text: 'Se quita del proyecto para siempre. Expórtelo antes si puede hacer falta.', used: 'La detección lo usa ahora y seguirá sin él.', yes: 'Eliminar', no: 'Conservar' },
     verified: 'Comprobado: completo y legible. No se ha admitido nada.', takeIn: 'Importarlo', close: 'Cerrar',
   },
   card: { title: 'Ficha del modelo', lineage: 'Aprendió de', licence: 'Licencia', hash: 'SHA-256', source: 'Fuente', notes: 'Notas', unknown: 'no consta' },

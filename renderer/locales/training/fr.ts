@@ -30,7 +30,7 @@ export const training: TrainingWords = {
   form: {
     title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée inconnue', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',
     language: 'Notes en', everyLanguage: 'Toutes les langues', epochs: 'Tours au plus', batchSize: 'Lot', augmentation: 'Variantes inventées', pretraining: 'Mots des notes ouvertes', yes: 'Avec', no: 'Sans', wrong: 'un nombre entier de {least} à {most}', start: 'Entraîner', busy: 'Un autre entraînement est en cours.',
-    epsilon: 'Protection de chaque patient : ε', none: 'aucune', epsilonKind: 'seul un réseau peut apprendre sous protection', epsilonWrong: 'un nombre de {least} à {most}',
+    epsilon: 'Protection : ε', none: 'aucune', epsilonKind: 'seul un réseau peut apprendre sous protection', epsilonWrong: 'un nombre de {least} à {most}',
     publicStart: 'D’abord des notes inventées',
     epsilonText: 'Du bruit est ajouté pendant que le réseau apprend : posséder le modèle change les chances qu’un patient en ait fait partie d’un facteur e^ε au plus, sauf avec une probabilité δ ; plus ε est petit, moins le modèle trouve. Les notes mises de côté ne sont pas couvertes. ε est porté au compte des modèles du registre de confidentialité, même si l’entraînement s’interrompt.',
     text: 'Tout est calculé sur cet ordinateur. Quitter cet écran ne l’arrête pas.',
@@ -38,7 +38,7 @@ export const training: TrainingWords = {
   run: {
     title: 'Entraînement', epoch: 'Tour {n} sur {total}', together: '{n} réseaux côte à côte', rate: '{rate} jetons par seconde', elapsed: '{time} jusqu’ici', cancel: 'Annuler', resume: 'Continuer', again: 'Nouvel entraînement', model: 'Voir le modèle', part: 'Partie',
     loss: 'Perte', lossUnit: 'par jeton', f1: 'F1 sur les notes de contrôle', all: 'Toutes les étiquettes', pass: 'tour', table: 'Tours', waiting: 'Le premier tour n’est pas encore fini.', unmeasured: 'Rien de mesuré encore.',
-    labels: 'Par étiquette', last: 'Actuel', best: 'Meilleur', time: 'Temps', precision: 'Précision', recall: 'Rappel', pick: 'Faire ressortir {label} dans la courbe', bestPass: 'le meilleur jusqu’ici',
+    labels: 'Par étiquette', last: 'Actuel', best: 'Meilleur tour', time: 'Temps', precision: 'Précision', recall: 'Rappel', pick: 'Faire ressortir {label} dans la courbe', bestPass: 'le meilleur jusqu’ici',
     memory: 'La mémoire n’a pas suffi pour un lot de {n}', memoryPlain: 'La mémoire n’a pas suffi', memoryText: 'Rien d’autre n’est touché. Un lot plus petit prend moins de mémoire et un peu plus de temps.', smaller: 'Entraîner avec {n}', memoryEnd: 'Fermez d’autres programmes, ou entraînez le modèle linéaire.',
     resumeText: 'Il reprend à son dernier point gardé ; le résultat est le même que sans interruption.', cancelledText: 'Le modèle utilisé auparavant reste tel quel.', seed: 'graine {n}', backend: 'sur {name}',
   },
@@ -55,7 +55,7 @@ export const training: TrainingWords = {
     none: { title: 'Pas encore de modèle', text: 'Entraînez-en un sur des notes relues, ou importez-en un entraîné ailleurs.' },
     noMetrics: 'Non mesuré : il n’y avait pas de notes de contrôle.', byLabel: 'Par étiquette', strict: 'marque et étiquette exactes, {n} note de contrôle | marque et étiquette exactes, {n} notes de contrôle', all: 'Toutes', f1: 'F1', precision: 'Précision', recall: 'Rappel', spans: 'Marques', interval: 'Intervalle à 95 %', notTested: 'non contrôlé',
     masked: 'Lettres et chiffres couverts : {recall} de ce qui est PHI ; {precision} de ce qui est couvert est PHI. Sur 100 notes, {leaking} gardent une lettre ou un chiffre.',
-    askRemove: { title: 'Supprimer « {name} » ?', text: 'Il est retiré du projet pour de bon. Exportez-le d’abord s’il peut encore servir.', yes: 'Supprimer', no: 'Garder' },
+    askRemove: { title: 'Supprimer « {name} » ?', text: 'Il est retiré du projet pour de bon. Exportez-le d’abord s’il peut encore servir.', used: 'La détection l’utilise en ce moment et continuera sans lui.', yes: 'Supprimer', no: 'Garder' },
     verified: 'Vérifié : entier et lisible. Rien n’a été pris.', takeIn: 'L’importer', close: 'Fermer',
   },
   card: { title: 'Fiche du modèle', lineage: 'A appris de', licence: 'Licence', hash: 'SHA-256', source: 'Source', notes: 'Notes', unknown: 'non indiqué' },

@@ -30,7 +30,7 @@ export const training: TrainingWords = {
   form: {
     title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
     language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Rondes, hoogstens', batchSize: 'Partij', augmentation: 'Verzonnen varianten', pretraining: 'Woorden uit open notities', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
-    epsilon: 'Bescherming van elke patiënt: ε', none: 'geen', epsilonKind: 'alleen een netwerk kan beschermd leren', epsilonWrong: 'een getal van {least} tot {most}',
+    epsilon: 'Patiëntprivacy: ε', none: 'geen', epsilonKind: 'alleen een netwerk kan beschermd leren', epsilonWrong: 'een getal van {least} tot {most}',
     publicStart: 'Eerst verzonnen notities',
     epsilonText: 'Tijdens het leren komt er ruis bij: het model hebben verandert de kansverhouding dat een patiënt erbij was met hoogstens een factor e^ε, op een kans δ na; hoe kleiner ε, hoe minder het vindt. Achtergehouden notities vallen er niet onder. ε wordt op de modelrekening van het privacyboek geschreven, ook als de training afbreekt.',
     text: 'Alles wordt op deze computer berekend. Dit scherm verlaten stopt het niet.',
@@ -38,7 +38,7 @@ export const training: TrainingWords = {
   run: {
     title: 'Training', epoch: 'Ronde {n} van {total}', together: '{n} netwerken naast elkaar', rate: '{rate} tokens per seconde', elapsed: '{time} tot nu toe', cancel: 'Afbreken', resume: 'Doorgaan', again: 'Nieuwe training', model: 'Model tonen', part: 'Deel',
     loss: 'Verlies', lossUnit: 'per token', f1: 'F1 op de controlenotities', all: 'Alle labels', pass: 'ronde', table: 'Rondes', waiting: 'De eerste ronde is nog niet klaar.', unmeasured: 'Nog niets gemeten.',
-    labels: 'Per label', last: 'Nu', best: 'Beste', time: 'Tijd', precision: 'Precisie', recall: 'Vangst', pick: '{label} in de grafiek uitlichten', bestPass: 'beste tot nu toe',
+    labels: 'Per label', last: 'Nu', best: 'Beste ronde', time: 'Tijd', precision: 'Precisie', recall: 'Vangst', pick: '{label} in de grafiek uitlichten', bestPass: 'beste tot nu toe',
     memory: 'Het geheugen was te klein voor een partij van {n}', memoryPlain: 'Het geheugen was te klein', memoryText: 'Verder is niets geraakt. Een kleinere partij vraagt minder geheugen en wat meer tijd.', smaller: 'Trainen met {n}', memoryEnd: 'Sluit andere programma’s, of train het lineaire model.',
     resumeText: 'Het gaat verder vanaf het laatste bewaarde punt; het resultaat is hetzelfde als zonder onderbreking.', cancelledText: 'Het model dat eerder gebruikt werd, blijft zoals het is.', seed: 'startgetal {n}', backend: 'op {name}',
   },
@@ -55,7 +55,7 @@ export const training: TrainingWords = {
     none: { title: 'Nog geen model', text: 'Train er een met nagelezen notities, of importeer er een dat elders getraind is.' },
     noMetrics: 'Niet gemeten: er waren geen controlenotities.', byLabel: 'Per label', strict: 'markering en label precies, {n} controlenotitie | markering en label precies, {n} controlenotities', all: 'Alle', f1: 'F1', precision: 'Precisie', recall: 'Vangst', spans: 'Markeringen', interval: '95%-interval', notTested: 'niet getoetst',
     masked: 'Bedekte letters en cijfers: {recall} van wat PHI is; {precision} van wat bedekt is, is PHI. Van 100 notities houden er {leaking} een letter of cijfer over.',
-    askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Exporteer het eerst als het nog nodig kan zijn.', yes: 'Verwijderen', no: 'Houden' },
+    askRemove: { title: '‘{name}’ verwijderen?', text: 'Het gaat voorgoed uit het project. Exporteer het eerst als het nog nodig kan zijn.', used: 'De detectie gebruikt het nu en gaat zonder verder.', yes: 'Verwijderen', no: 'Houden' },
     verified: 'Nagekeken: heel en leesbaar. Niets is opgenomen.', takeIn: 'Importeren', close: 'Sluiten',
   },
   card: { title: 'Modelkaart', lineage: 'Leerde van', licence: 'Licentie', hash: 'SHA-256', source: 'Bron', notes: 'Notities', unknown: 'niet vermeld' },

@@ -146,7 +146,8 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
     train(request, onProgress, signal) {
       given = request.checkpoint;
       if (given !== null) return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
-      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 9, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 1 }, kept);
+      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 9, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 60_000 }, null);
+      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 9, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 60_000 }, kept);
       return Promise.reject(new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 }));
     },
   };
@@ -158,7 +159,13 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
   const resumed = await client.training.resume({ runId: started.runId });
   expect((await services.ended(resumed)).status).toBe('done');
   expect(Buffer.compare(given!, kept)).toBe(0);
-  expect((await client.training.runs({}))[0]).toMatchObject({ id: started.runId, status: 'done', canResume: false });
+  expect((await client.training.runs({}))[0]).toMatchObject({ id: started.runId, name: 'net', status: 'done', canResume: false });
+  // Its time counts on, and the break does not.
+  const { run, points } = await client.training.run({ id: started.runId });
+  const times = points.map(({ elapsedMs }) => elapsedMs);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times[0]).toBe(60_000);
+  expect(run.seconds).toBe(times.at(-1)! / 1000);
 });
 
 test('outOfMemory_isSaid_withASmallerBatch', async () => {

@@ -22,7 +22,7 @@ const info: ProjectInfo = {
   counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', knownPatients: 0,
 };
 const run = (id: number, part: Partial<TrainingRun> = {}): TrainingRun => ({
-  id, jobId: `job${id}`, purpose: 'model', kind: 'network', status: 'running', startedAt: '2026-01-01T00:00:00Z', endedAt: null, author: 'a', options: {}, notes: 8, devNotes: 2, backend: null, modelId: null, score: null, canResume: false, error: null, ...part,
+  id, jobId: `job${id}`, purpose: 'model', kind: 'network', status: 'running', startedAt: '2026-01-01T00:00:00Z', endedAt: null, author: 'a', options: {}, notes: 8, devNotes: 2, backend: null, modelId: null, score: null, name: '', seconds: null, canResume: false, error: null, ...part,
 });
 const job = (id: string, part: Partial<Job> = {}): Job => ({ id, kind: 'train', status: 'running', done: 0, total: null, unit: 'steps', elapsedMs: 0, skippedCount: 0, skipped: [], error: null, result: {}, ...part });
 const row = (id: string, part: Partial<ModelRow> = {}): ModelRow => ({
