@@ -1,6 +1,6 @@
 import { GauzeError } from '../electron/contract/errors';
-import { bundleFromFiles, filesOfBundle, listParts, readContainer, readHead, writeContainer, type BundleKind } from './bundle/container';
-import { bundleVersion, cardName, damaged, encodeManifest, newer, parseManifest, type Bundle, type Sha256 } from './bundle/format';
+import { areParts, bundleFromFiles, filesOfBundle, listParts, readContainer, readHead, writeContainer, type BundleKind } from './bundle/container';
+import { bundleVersion, damaged, encodeManifest, newer, parseManifest, type Bundle, type Sha256 } from './bundle/format';
 import { Manifest } from './bundle/manifest';
 
 export { isBundleFile, type Bundle, type Sha256 } from './bundle/format';
@@ -46,9 +46,8 @@ function checked(value: unknown): Manifest {
   // Paths only: what a foreign file holds is nobody's business in a message.
   if (!parsed.success) throw damaged(parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.')).join(' '));
   const { data } = parsed;
-  const names = data.parts.map(({ name }) => name);
-  const isSound = new Set(names).size === names.length && names.includes(cardName) && new Set(data.labels.map(({ id }) => id)).size === data.labels.length
-    && data.taggers.every(({ part }) => part.endsWith('.safetensors') && names.includes(part));
+  const weights = data.taggers.map(({ part }) => part);
+  const isSound = areParts(data, weights) && new Set(data.labels.map(({ id }) => id)).size === data.labels.length && weights.every((part) => part.endsWith('.safetensors'));
   if (!isSound) throw damaged('parts');
   return data;
 }

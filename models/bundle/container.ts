@@ -1,5 +1,5 @@
 import { GauzeError } from '../../electron/contract/errors';
-import { damaged, encodeManifest, manifestName, mostBundleBytes, tooLarge, truncated, type Sha256 } from './format';
+import { cardName, damaged, encodeManifest, manifestName, mostBundleBytes, tooLarge, truncated, type Sha256 } from './format';
 
 /** What a manifest lists of each part. */
 interface ListedPart {
@@ -39,6 +39,16 @@ const headBytes = magicBytes + 8;
 
 /** Names, lengths and hashes of parts, for a manifest. */
 export const listParts = (parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): readonly ListedPart[] => [...parts].map(([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) }));
+
+/**
+ * Whether a manifest lists its card and the parts that it speaks of, each once, and no others: nobody knows what those hold. Names that
+ * differ in capitals alone are one file on some systems.
+ */
+export function areParts({ parts }: Listing, spoken: readonly string[]): boolean {
+  const wanted = new Set([cardName, ...spoken]);
+  const folded = new Set(parts.map(({ name }) => name.toLowerCase()));
+  return folded.size === parts.length && wanted.size === parts.length && !folded.has(manifestName) && parts.every(({ name }) => wanted.has(name));
+}
 
 /** As one file. */
 export function writeContainer<M extends Listing>({ magic, version }: BundleKind<M>, { manifest, parts }: Contained<M>): Uint8Array {

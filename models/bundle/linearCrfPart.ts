@@ -25,7 +25,7 @@ export function linearCrfBytes(weights: LinearCrfWeights): Uint8Array {
  */
 export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeights {
   const { metadata, tensors } = readTensorFile(bytes, true);
-  if (metadata['format'] !== format) throw damaged();
+  if (metadata['format'] !== format || Object.keys(metadata).length !== 4 || tensors.size !== 8) throw damaged();
   if (Number(metadata['templates']) !== TEMPLATES) throw new GauzeError('newerVersion', 'the model was trained with the features of another Gauze: train it again', { templates: Number(metadata['templates']), known: TEMPLATES });
   const ints = (name: string): Int32Array => {
     const data = tensors.get(name)?.data;

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../electron/contract/errors';
-import { bundleFromFiles, filesOfBundle, listParts, readContainer, writeContainer, type BundleKind } from '../bundle/container';
-import { cardName, damaged, encodeManifest, type Sha256 } from '../bundle/format';
+import { areParts, bundleFromFiles, filesOfBundle, listParts, readContainer, writeContainer, type BundleKind } from '../bundle/container';
+import { damaged, encodeManifest, type Sha256 } from '../bundle/format';
 import { CoderManifest, coderBundleFormat, coderBundleVersion } from './coderManifest';
 
 /** A trained coder: its manifest, and by name its parts. */
@@ -57,8 +57,8 @@ function checked(value: unknown): CoderManifest {
   // Paths only: what a foreign file holds is nobody's business in a message.
   if (!parsed.success) throw damaged(parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.')).join(' '));
   const { data } = parsed;
-  const names = new Set(data.parts.map(({ name }) => name));
-  const isSound = names.size === data.parts.length && names.has(cardName) && data.sections.every(({ numbers, words }) => names.has(numbers) && (words === undefined ? data.kind === 'network' : names.has(words)));
+  const spoken = data.sections.flatMap(({ numbers, words }) => (words === undefined ? [numbers] : [numbers, words]));
+  const isSound = areParts(data, spoken) && data.sections.every(({ words }) => words !== undefined || data.kind === 'network');
   if (!isSound) throw damaged('parts');
   return data;
 }

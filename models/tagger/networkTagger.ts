@@ -39,6 +39,7 @@ export function readNetwork(bytes: Uint8Array): StoredNetwork {
   // no more is made room for than the file can fill
   if (sizes(shape).some((size) => size > bytes.length)) throw new GauzeError('damaged', 'the network lacks weights');
   const network = createNetwork(architectures[name satisfies ArchitectureName], shape, types.length, noRandom);
+  if (tensors.size !== network.parameters.length || Object.keys(metadata).length !== 4) throw new GauzeError('damaged', 'the network holds something else');
   const parameters = network.parameters.map((parameter): Parameter => {
     const stored = tensors.get(parameter.name);
     if (stored === undefined || stored.data.length !== parameter.values.length) throw new GauzeError('damaged', 'the network lacks weights');

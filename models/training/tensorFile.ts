@@ -61,8 +61,20 @@ export function readTensorFile(bytes: Uint8Array, isShared = false): TensorFile 
   if (headerLength < 2 || headerLength > longestHeader || 8 + headerLength > bytes.length || view.getUint32(4, true) !== 0) throw damaged();
   const { __metadata__: metadata = {}, ...entries } = parseHeader(bytes.subarray(8, 8 + headerLength));
   const tensors = new Map<string, StoredTensor>();
-  for (const [name, entry] of Object.entries(entries)) tensors.set(name, readTensor(bytes.subarray(8 + headerLength), entry as HeaderEntry, isShared));
+  const data = bytes.subarray(8 + headerLength);
+  for (const [name, entry] of Object.entries(entries)) tensors.set(name, readTensor(data, entry as HeaderEntry, isShared));
+  if (!isFilled(Object.values(entries) as readonly HeaderEntry[], data.length)) throw damaged();
   return { metadata: metadata as Record<string, string>, tensors };
+}
+
+/** Whether tensors lie side by side from the first byte to the last, as the layout asks: what no tensor names could be anything. */
+function isFilled(entries: readonly HeaderEntry[], length: number): boolean {
+  let at = 0;
+  for (const { data_offsets: [from, to] } of entries.toSorted((a, b) => a.data_offsets[0] - b.data_offsets[0] || a.data_offsets[1] - b.data_offsets[1])) {
+    if (from !== at) return false;
+    at = to;
+  }
+  return at === length;
 }
 
 function parseHeader(bytes: Uint8Array): Record<string, unknown> {

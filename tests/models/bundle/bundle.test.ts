@@ -91,6 +91,43 @@ test.each([
   expect(codeOf(() => readBundleFiles(changed(part), sha256))).toBe(code);
 });
 
+const weightsPart = bundle.manifest.parts.find(({ name }) => name === 'linearCrf.safetensors')!;
+test.each([
+  ['a part that nothing speaks of', 'words.json'],
+  ['a part named like the manifest', 'manifest.json'],
+  ['a second card in capitals', 'Card.md'],
+  ['a part twice', 'linearCrf.safetensors'],
+])('%s_isRefused_asFileAndAsFolder', (_, name) => {
+  const parts = [...bundle.manifest.parts, { ...weightsPart, name }];
+  const head = new TextEncoder().encode(JSON.stringify({ ...bundle.manifest, parts }));
+  expect(codeOf(() => readBundleFiles(new Map([...bundleFiles(bundle), [name, weights], ['manifest.json', head]]), sha256))).toBe('damaged');
+  const start = new Uint8Array(16 + head.length);
+  start.set(file.subarray(0, 12));
+  new DataView(start.buffer).setUint32(12, head.length, true);
+  start.set(head, 16);
+  const whole = Buffer.concat([start, ...bundle.manifest.parts.map((part) => bundle.parts.get(part.name)!), weights]);
+  expect(codeOf(() => readBundle(new Uint8Array(whole), sha256))).toBe('damaged');
+});
+
+test.each([
+  ['a ZIP archive', 'PK\x03\x04\x14\x00\x00\x00'], ['a Python pickle', '\x80\x04\x95\x0c\x00\x00\x00'], ['bare weights', '\x40\x00\x00\x00\x00\x00\x00\x00{"__metadata__":{}}'],
+  ['a coder', 'GZCODER\n\x01\x00\x00\x00'], ['a project', 'SQLite format 3\x00'], ['nothing', ''],
+])('%s_isToldAsNoModel', (_, start) => {
+  expect(codeOf(() => readBundle(new Uint8Array(Buffer.from(`${start}${'x'.repeat(start === '' ? 0 : 400)}`, 'latin1')), sha256))).toBe('unknownFormat');
+});
+
+test('lengthsThatLie_areRefused_withoutRoomBeingMadeForThem', () => {
+  for (const length of [0, 1, head(file) - 1, head(file) + 1, file.length, 2 ** 31, 2 ** 32 - 1]) {
+    const lying = Uint8Array.from(file);
+    new DataView(lying.buffer).setUint32(12, length, true);
+    expect(['damaged', 'truncated'], String(length)).toContain(codeOf(() => readBundle(lying, sha256)));
+  }
+  for (const bytes of [0, 1, weightsPart.bytes + 1, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
+    expect(codeOf(() => readBundleFiles(changed({ parts: bundle.manifest.parts.map((part) => (part === weightsPart ? { ...part, bytes } : part)) }), sha256)), String(bytes)).toBe('damaged');
+  }
+});
+const head = (bytes: Uint8Array): number => new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true);
+
 test('folder_withMissingForeignOrNoFiles_isRefused', () => {
   const files = new Map(bundleFiles(bundle));
   files.delete('card.md');

@@ -4,7 +4,7 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { TEMPLATES } from '../../../models/linearCrf/templates';
 import { valuesOf } from '../../../models/linearCrf/weights';
-import { fromHalves, toHalf } from '../../../models/training/tensorFile';
+import { fromHalves, readTensorFile, toHalf, writeTensorFile } from '../../../models/training/tensorFile';
 
 const weights = {
   templates: TEMPLATES, types: ['A', 'B'], withoutBits: [], tags: Uint16Array.of(0, 1, 2, 3), pairFrom: Uint16Array.of(0, 1), pairTo: Uint16Array.of(1, 2), pairWeights: Float32Array.of(0.5, -1.25),
@@ -36,6 +36,21 @@ test('unsoundWeights_areRefused', () => {
   expect(broken({ types: ['A', 'A'] })).toBe('damaged');
   expect(broken({ types: [] })).toBe('damaged');
   expect(broken({ templates: TEMPLATES + 1 })).toBe('newerVersion');
+});
+
+test('whatIsNoWeight_findsNoRoomBesideThem', () => {
+  const { metadata, tensors } = readTensorFile(linearCrfBytes(weights));
+  const told = (file: Parameters<typeof writeTensorFile>[0]): Uint8Array => writeTensorFile(file);
+  expect(() => readLinearCrf(told({ metadata, tensors }))).not.toThrow();
+  expect(() => readLinearCrf(told({ metadata: { ...metadata, note: 'Rosa Vega' }, tensors }))).toThrow(GauzeError);
+  expect(() => readLinearCrf(told({ metadata, tensors: new Map([...tensors, ['note', { shape: [2], data: Int32Array.of(1, 2) }]]) }))).toThrow(GauzeError);
+  // Bytes that no tensor names: behind the last, and between two.
+  expect(() => readLinearCrf(Uint8Array.from([...linearCrfBytes(weights), 1, 2]))).toThrow(GauzeError);
+  const header = new TextEncoder().encode(JSON.stringify({ a: { dtype: 'F32', shape: [1], data_offsets: [0, 4] }, b: { dtype: 'F32', shape: [1], data_offsets: [8, 12] } }));
+  const holed = new Uint8Array(8 + header.length + 12);
+  new DataView(holed.buffer).setUint32(0, header.length, true);
+  holed.set(header, 8);
+  expect(() => readTensorFile(holed)).toThrow(GauzeError);
 });
 
 test('anyChangedByte_isRefusedOrReadAsSoundWeights', () => {
