@@ -6,7 +6,7 @@ import { trainWordVectors, wordVectorOptions } from '../../../models/language/wo
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
 import { byPatient, type PrivateTraining } from '../../../models/tagger/privateProblem';
-import { applicationOptions, privateOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
+import { applicationOptions, fewNotes, privateOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import type { PartHooks, TrainedPart } from '../../../models/tagger/sideBySide';
 import type { NetworkTools } from '../../../models/tagger/trainModel';
 import { privatePlan, sampledGaussian, spentBy } from '../../../models/training/privatePlan';
@@ -43,7 +43,7 @@ async function trainHere(resources: Resources, request: TrainRequest, featurizer
   const { notes, devNotes, labels, options } = request;
   const given = { seed: options.seed, epochs: options.epochs, batchSize: options.batchSize };
   const usual = options.privacy !== undefined ? privateOptions : options.stopsEarly === true ? applicationOptions : recipeOptions;
-  const chosen = { ...usual, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+  const chosen = { ...usual, ...(options.privacy === undefined && options.epochs === undefined && { ...fewNotes, ...(options.batchSize !== undefined && { leastBatch: options.batchSize }) }), ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
   const privacy = await privateTraining(resources, request, chosen.epochs);
   const start = resume.get('encoder') ?? (privacy === undefined ? await pretrained(request, hooks, resume) : await publicStart(resources, request, featurizer, hooks));
   const encoder = start === undefined ? [] : [['encoder', start] as const];

@@ -81,6 +81,22 @@ test('a training that is broken off and resumed ends with the same bytes, copies
   expect(await codeOf(trainNetwork(material({ augment }), { ...options, learningRate: 0.01 }, hooks, kept))).toBe('stale');
 });
 
+test('few notes have small batches and more passes, until there are steps enough; a training that goes on with a smaller batch has as many passes', async () => {
+  const given = { ...options, epochs: 1, batchSize: 16, patience: null };
+  const alone = await trainNetwork(material(), given, hooks);
+  expect([alone.epochs, alone.steps]).toEqual([1, 1]);
+  const paced = { ...given, leastSteps: 12, leastBatch: 4 };
+  const more = await trainNetwork(material(), paced, hooks);
+  expect([more.epochs, more.steps]).toEqual([6, 12]);
+  const asked = await trainNetwork(material(), { ...paced, leastBatch: 16 }, hooks);
+  expect([asked.epochs, asked.steps]).toEqual([6, 6]);
+  let kept: Uint8Array | undefined;
+  const stop = new AbortController();
+  await codeOf(trainNetwork(material(), paced, { elapsed, signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes), onProgress: ({ epoch }) => epoch >= 2 && stop.abort() }));
+  const smaller = await trainNetwork(material(), { ...paced, batchSize: 2, leastBatch: 2 }, hooks, kept);
+  expect(smaller.epochs).toBe(6);
+});
+
 test('it stops within a second of being cancelled', async () => {
   const stop = new AbortController();
   let from = 0;
