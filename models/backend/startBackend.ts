@@ -14,10 +14,12 @@ export interface BackendOptions {
   readonly threads: number | null;
   /** Those that ended an earlier process: not touched. */
   readonly avoid?: readonly BackendName[];
+  /** Whether results are read by waiting alone, as WebGPU wants it. Training and tagging read at once, so only tests and benches say so. */
+  readonly readsByWaiting?: boolean;
 }
 
 /** Starts the best backend that works here, and says of every one why it runs or does not. `choice` takes that one or a worse one. */
-export async function startBackend({ choice, places, threads, avoid = [] }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
+export async function startBackend({ choice, places, threads, avoid = [], readsByWaiting = false }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
   await registerGradients();
   const candidates: ComputeCandidate[] = [];
   let running: Backend | null = null;
@@ -32,7 +34,7 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
       continue;
     }
     try {
-      running = await start(name, choice, places, threads);
+      running = await start(name, readsByWaiting && choice === 'webgpu', places, threads);
       await verify();
       candidates.push({ name, state: 'running', reason: choice === name ? 'asked' : choice === 'unknown' ? 'unknownAsked' : 'chosen', details: { version: running.version, device: running.device, ...(running.pack !== undefined && { pack: running.pack }) } });
     } catch (error) {
@@ -49,7 +51,7 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
 class ForbiddenHere extends Error {}
 class WrongResult extends Error {}
 
-async function start(name: BackendName, choice: BackendChoice, places: BackendPlaces, threads: number | null): Promise<Backend> {
+async function start(name: BackendName, isForWaiting: boolean, places: BackendPlaces, threads: number | null): Promise<Backend> {
   switch (name) {
     case 'tensorflow': {
       if (!places.mayLoadNative) throw new ForbiddenHere(name);
@@ -65,7 +67,7 @@ async function start(name: BackendName, choice: BackendChoice, places: BackendPl
     }
     case 'webgpu':
       if (!places.mayLoadNative) throw new ForbiddenHere(name);
-      return startWebgpu(choice === 'webgpu');
+      return startWebgpu(isForWaiting);
     case 'wasm':
       return startWasm(places.wasmFolder);
     case 'cpu':

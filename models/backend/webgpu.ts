@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Backend } from './backend';
 import * as tf from '@tensorflow/tfjs-core';
 import { composedLstm } from './lstmKernel';
@@ -15,9 +17,11 @@ let kept: GPU | null = null;
 
 /**
  * WebGPU through Dawn, the implementation of Chromium, as a native module of Node. In it no
- * result can be read but by waiting, while training and tagging read at once: unless it is asked for by name, it is looked for and not used.
+ * result can be read but by waiting, while training and tagging read at once: unless the caller says that it waits, it is looked for and not used.
  */
-export async function startWebgpu(isAskedFor: boolean): Promise<Backend> {
+export async function startWebgpu(isForWaiting: boolean): Promise<Backend> {
+  // Dawn would say so on stderr, among the lines of the command line.
+  if (!hasDriver()) throw new NoAdapter('no driver');
   let dawn: typeof import('webgpu');
   try {
     dawn = await import('webgpu');
@@ -28,7 +32,7 @@ export async function startWebgpu(isAskedFor: boolean): Promise<Backend> {
   const gpu = kept;
   const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
   if (adapter === null) throw new NoAdapter('no adapter');
-  if (!isAskedFor) throw new AsyncOnly('webgpu');
+  if (!isForWaiting) throw new AsyncOnly('webgpu');
   // The backend looks for these when it is imported.
   Object.assign(globalThis, dawn.globals);
   Object.defineProperty(globalThis, 'navigator', { value: { gpu, userAgent: 'node' }, configurable: true, writable: true });
@@ -36,4 +40,16 @@ export async function startWebgpu(isAskedFor: boolean): Promise<Backend> {
   if (!(await tf.setBackend('webgpu'))) throw new Error('the WebGPU backend could not be started');
   const { description, device, vendor } = adapter.info;
   return { name: 'webgpu', device: description || device || vendor || 'gpu', version: version_webgpu ?? tf.version_core, lstm: composedLstm, tensorCount: () => tf.memory().numTensors };
+}
+
+/** On Linux drivers are found by their manifests (Vulkan loader, "Linux driver discovery"). */
+function hasDriver(): boolean {
+  if (process.platform !== 'linux') return true;
+  const { VK_DRIVER_FILES, VK_ICD_FILENAMES, XDG_DATA_HOME, XDG_DATA_DIRS, HOME } = process.env;
+  if (VK_DRIVER_FILES || VK_ICD_FILENAMES) return true;
+  const folders = ['/etc', '/usr/local/etc', '/usr/local/share', '/usr/share', ...(XDG_DATA_DIRS ?? '').split(':'), XDG_DATA_HOME ?? path.join(HOME ?? '/', '.local/share')];
+  return folders.some((folder) => {
+    const manifests = path.join(folder, 'vulkan/icd.d');
+    return folder !== '' && existsSync(manifests) && readdirSync(manifests).length > 0;
+  });
 }
