@@ -14,7 +14,7 @@ export const plainArithmetic = 'plain arithmetic';
 
 /** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
 export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly string[] = []): string {
-  const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze, hasWordList } = manifest;
+  const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze } = manifest;
   const sections: string[] = [
     `# ${name}`,
     `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ${training.backend === plainArithmetic ? 'in plain TypeScript without a tensor backend' : `on the ${training.backend} backend`}, in ${duration(training.seconds)}.`,
@@ -26,7 +26,7 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
-    hasWordList ? 'It holds a list of words of these notes.' : 'It holds no list of words: words are hashed.',
+    'It holds no list of words: words are hashed.',
     `Licence of the model: ${licence}.`,
     '## How good it is',
     ...(metrics === null ? ['It was not measured.'] : measured(metrics)),

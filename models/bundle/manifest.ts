@@ -36,8 +36,8 @@ export const Manifest = z
     labels: z.array(z.strictObject({ id: z.string().min(1).max(80), type: PhiType, /** Kinds that a rule may find under this label. */ from: z.array(PhiType).readonly() }).readonly()).min(1).max(500).readonly(),
     tokenizer: z.literal(tokenizerId),
     features: z.literal(featuresId),
-    /** Whether words of the training notes can be read off the weights' names or lists; a shared model should say false. */
-    hasWordList: z.boolean(),
+    /** Words are hashed: there is no part that could hold a list of them. */
+    hasWordList: z.literal(false),
     taggers: z.array(z.strictObject({ kind: z.enum(taggerKinds), part: PartName, /** In the average; 1 where it does not say. */ weight: z.number().gt(0).max(10).optional() }).readonly()).min(1).max(8).readonly(),
     training: z.strictObject({ notes: z.int().min(0), patients: z.int().min(0), options: TrainingOptions, backend: z.string().max(80), seconds: z.number().min(0) }).readonly(),
     metrics: ModelMetrics.nullable(),

@@ -84,6 +84,7 @@ test.each([
   ['no labels', { labels: [] }, 'damaged'],
   ['a label twice', { labels: [manifest.labels[0], manifest.labels[0]] }, 'damaged'],
   ['an unknown field', { secret: 1 }, 'damaged'],
+  ['a list of words, of which it has none', { hasWordList: true }, 'damaged'],
   ['a tagger without its part', { taggers: [{ kind: 'network', part: 'network.safetensors' }] }, 'damaged'],
   ['weights that are not weights', { taggers: [{ kind: 'linearCrf', part: 'card.md' }] }, 'damaged'],
   ['a part outside of the folder', { parts: [{ name: '../x.md', bytes: 1, sha256: '0'.repeat(64) }, ...bundle.manifest.parts] }, 'damaged'],
