@@ -10,8 +10,8 @@ import type { Featurizer } from '../features/tokenFeatures';
 import { lengthBatches } from '../training/lengthBatches';
 import { adam } from '../training/optimizer';
 import type { Parameters } from '../training/parameters';
-import { readTensorFile } from '../training/tensorFile';
-import { runTraining, type Evaluation, type LoopHooks, type LoopOptions, type LoopResult, type TrainingProblem } from '../training/trainingLoop';
+import { startFrom } from '../training/startFrom';
+import { breathing, runTraining, type Evaluation, type LoopHooks, type LoopOptions, type LoopResult, type TrainingProblem } from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import type { ArchitectureName } from './architecture';
 import { architectures } from './architectures';
@@ -135,17 +135,27 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
     // Told for a token, as by the linear model; the gradient is that of the mean over the stretches.
     return { loss: (loss * batch.size) / Math.max(1, batch.tokens), gradients, tokens: batch.tokens };
   };
-  const heldOut = material.heldOut.map((note) => prepared(note, featurizer, book));
+  const breathe = breathing(hooks);
+  const each = async <T>(given: readonly TrainingNote[], read: (note: TrainingNote) => T): Promise<readonly T[]> => {
+    const out: T[] = [];
+    for (const note of given) {
+      out.push(read(note));
+      await breathe();
+    }
+    return out;
+  };
+  const heldOut = await each(material.heldOut, (note) => prepared(note, featurizer, book));
   const common = {
     parameters, fingerprint: fingerprintOf(material, options),
     evaluate: heldOut.length === 0 ? undefined : (averaged: Parameters, breathe: () => Promise<void>) => evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
   };
   const { privacy } = material;
-  const run = (): Promise<LoopResult> => {
+  const run = async (): Promise<LoopResult> => {
     if (privacy !== undefined) return runTraining({ ...common, batchSize: options.batchSize, ...privateProblem(notes, privacy, { itemsOf, hasSpan: ({ hasSpan }) => hasSpan, gradientOf, ...options }, parameters) }, options, hooks, resume);
-    const originals = notes.map(itemsOf);
+    const originals = await each(notes, itemsOf);
     const { augment } = material;
-    const copies = augment === undefined ? [] : Array.from({ length: options.copies }, () => notes.map((note) => itemsOf(augment(note, seeds))));
+    const copies: (readonly (readonly Item[])[])[] = [];
+    if (augment !== undefined) for (let copy = 0; copy < options.copies; copy++) copies.push(await each(notes, (note) => itemsOf(augment(note, seeds))));
     const pace = paced(options, originals.flat().reduce((sum, { hasSpan }) => sum + (hasSpan ? 1 : options.emptyShare), 0));
     const problem: TrainingProblem<readonly Item[]> = {
       ...common, batchSize: pace.batchSize,
@@ -162,18 +172,6 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
 function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
   const known = new Set(types);
   for (const { spans } of [...notes, ...heldOut]) for (const { type } of spans) if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
-}
-
-/** Parameters that `start` holds too, by name and shape, are taken from there and move at no more than half the rate. */
-function startFrom(parameters: Parameters, start: Uint8Array | undefined): Parameters {
-  if (start === undefined) return parameters;
-  const { tensors } = readTensorFile(start);
-  return parameters.map((parameter) => {
-    const given = tensors.get(parameter.name);
-    if (given === undefined) return parameter;
-    if (given.data.length !== parameter.values.length) throw new GauzeError('badRequest', 'what to start from has another shape');
-    return { ...parameter, values: new Float32Array(given.data), rate: Math.min(parameter.rate, 0.5) };
-  });
 }
 
 function segmentItems(note: TrainingNote, types: readonly string[], scheme: TagScheme, featurizer: Featurizer, book: WordBook, most: number): readonly Item[] {

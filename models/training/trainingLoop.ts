@@ -267,7 +267,7 @@ function progressOf({ progress }: LoopState, { epochs }: LoopOptions, { tokens, 
 }
 
 /** Lets other work run every few steps and looks whether training was cancelled. */
-function breathing({ elapsed, signal }: LoopHooks): () => Promise<void> {
+export function breathing({ elapsed, signal }: Pick<LoopHooks, 'elapsed' | 'signal'>): () => Promise<void> {
   let last = elapsed();
   return async () => {
     if (elapsed() - last >= breathMs) {

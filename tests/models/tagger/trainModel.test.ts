@@ -13,7 +13,7 @@ import { createNetwork } from '../../../models/tagger/network';
 import { recipeShape, type NetworkShape } from '../../../models/tagger/networkShape';
 import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { mostCheckpointParts } from '../../../electron/store/commands/models';
+import { mostCheckpointParts } from '../../../electron/store/commands/checkpoints';
 import { packParts, unpackParts } from '../../../models/training/trainingParts';
 
 const noLists = () => undefined;
@@ -87,6 +87,19 @@ test('whatIsNotThere_isRefused', async () => {
   expect(await codeOf(train({ devNotes: [note(2, 'Ann left.', ['Ann', 'OTHER'])] }))).toBe('badRequest');
   expect(await codeOf(train({ notes: [{ ...letter(1), spans: [{ start: 5, end: 900, type: 'NAME' }] }] }))).toBe('badRequest');
   expect(await codeOf(train({ kind: 'network' }))).toBe('notReady');
+});
+
+test.each(['features', 'training', 'measuring'] as const)('cancelled_while_%s_givesNoModel_andNoFurtherWork', async (phase) => {
+  const abort = new AbortController();
+  const after: string[] = [];
+  const ended = trainModel(request({ options: { epochs: 8 } }), tools, {
+    signal: abort.signal, onProgress: (point) => {
+      if (abort.signal.aborted) after.push(point.phase);
+      if (point.phase === phase) abort.abort();
+    },
+  });
+  expect(await codeOf(ended)).toBe('cancelled');
+  expect(after).toEqual([]);
 });
 
 test.each<[string, Partial<TrainRequest>]>([

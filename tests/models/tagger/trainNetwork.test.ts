@@ -108,6 +108,18 @@ test('it stops within a second of being cancelled', async () => {
   expect(elapsed() - from).toBeLessThan(1000);
 });
 
+test('it stops while it reads the notes, too', async () => {
+  const stop = new AbortController();
+  let read = 0;
+  const told: TrainingProgress[] = [];
+  const augment = (given: TrainingNote): TrainingNote => {
+    if (++read === 2) stop.abort();
+    return given;
+  };
+  expect(await codeOf(trainNetwork(material({ augment }), options, { elapsed, signal: stop.signal, onProgress: (event) => told.push(event) }))).toBe('cancelled');
+  expect([read, told]).toEqual([2, []]);
+});
+
 test('training leaves no tensor behind', async () => {
   const before = tf.memory().numTensors;
   await trainNetwork(material(), { ...options, epochs: 2 }, hooks);
