@@ -1,4 +1,4 @@
-// npm run bench:review [-- keys|project|memory|concordance|names|expert …]: what a person feels at the workbench, in the real application.
+// npm run bench:review [-- keys|project|memory|concordance|names|expert|learning …]: what a person feels at the workbench, in the real application.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,8 +6,9 @@ import path from 'node:path';
 import { bundle } from './bundle.mjs';
 import { openInWindow } from './openInWindow.mjs';
 import { expert, missedNames } from './reviewExpert.mjs';
+import { whileLearning } from './reviewLearning.mjs';
 
-const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'concordance', 'names', 'expert'];
+const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'concordance', 'names', 'expert', 'learning'];
 const manyNotes = Number(process.env.BENCH_NOTES ?? 50_000);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-review-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -249,9 +250,14 @@ if (parts.includes('project')) await project();
 if (parts.includes('memory')) await memory();
 if (parts.includes('concordance')) await concordance();
 if (parts.includes('names')) await missedNames({ start, make, review, say });
-if (parts.includes('expert')) {
-  if (!existsSync('../shared/corpora/meddocan/train')) console.log('expert: skipped, ../shared/corpora is absent');
-  else for (const model of ['others', 'rules']) await expert({ model, start, make, review, say, keep: (rows) => {
+const isMeddocanThere = (part) => {
+  const isThere = existsSync('../shared/corpora/meddocan/train');
+  if (!isThere) console.log(`${part}: skipped, ../shared/corpora is absent`);
+  return isThere;
+};
+if (parts.includes('learning') && isMeddocanThere('learning')) await whileLearning({ start, make, review, say, paintOf, at });
+if (parts.includes('expert') && isMeddocanThere('expert')) {
+  for (const model of ['others', 'rules']) await expert({ model, start, make, review, say, keep: (rows) => {
     const out = process.env.BENCH_OUT;
     if (out === undefined) return;
     mkdirSync(path.dirname(out), { recursive: true });

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { components } from '../../../../../renderer/features/settings/licences';
+
+const starters = fileURLToPath(new URL('../../../../../resources/starter-models', import.meta.url));
+
+test('whose data a starter model learned from is named where the licences stand, if the licence asks for it', () => {
+  const sources = readdirSync(starters).flatMap((language) => (JSON.parse(readFileSync(path.join(starters, language, 'manifest.json'), 'utf8')) as { readonly lineage: readonly { readonly name: string; readonly licence: string }[] }).lineage);
+  const foreign = sources.filter(({ licence }) => licence !== 'Apache-2.0');
+  expect(foreign.length).toBeGreaterThan(0);
+  for (const { name, licence } of foreign) {
+    const named = components.find((component) => component.name.startsWith(name.split(',')[0]!));
+    expect(named?.licence.replaceAll('-', ' '), name).toBe(licence);
+    expect(named?.name).toContain('Marimon et al. 2019');
+  }
+});
