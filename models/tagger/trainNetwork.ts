@@ -106,7 +106,7 @@ export interface TrainedNetwork extends LoopResult {
   readonly bytes: Uint8Array;
 }
 
-interface Item extends Stretch {
+export interface Item extends Stretch {
   readonly tags: Uint16Array;
   readonly hasSpan: boolean;
 }
@@ -174,7 +174,7 @@ function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
   for (const { spans } of [...notes, ...heldOut]) for (const { type } of spans) if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
 }
 
-function segmentItems(note: TrainingNote, types: readonly string[], scheme: TagScheme, featurizer: Featurizer, book: WordBook, most: number): readonly Item[] {
+export function segmentItems(note: TrainingNote, types: readonly string[], scheme: TagScheme, featurizer: Featurizer, book: WordBook, most: number): readonly Item[] {
   const tokens = tokenize(note.text);
   const tags = encodeTags(scheme, tokens, note.spans, types);
   const inputs = book.inputsOf(featurizer.featuresOf(tokens, note.language));
@@ -187,7 +187,7 @@ function segmentItems(note: TrainingNote, types: readonly string[], scheme: TagS
   return segments.map(({ from, to }) => ({ inputs, from, to, tags, hasSpan: tags.subarray(from, to).some((tag) => tag !== 0) }));
 }
 
-function epochItems(originals: readonly (readonly Item[])[], copies: readonly (readonly (readonly Item[])[])[], { originalShare, emptyShare }: NetworkOptions, random: TrainingRandom): readonly Item[] {
+export function epochItems(originals: readonly (readonly Item[])[], copies: readonly (readonly (readonly Item[])[])[], { originalShare, emptyShare }: NetworkOptions, random: TrainingRandom): readonly Item[] {
   return originals.flatMap((own, note) => {
     const isOriginal = copies.length === 0 || random.next() < originalShare;
     const items = isOriginal ? own : copies[random.below(copies.length)]![note]!;
@@ -202,7 +202,7 @@ function continues(scheme: TagScheme, tag: number): boolean {
 }
 
 /** [time, batch] */
-function goldOf(items: readonly Item[], time: number): Int32Array {
+export function goldOf(items: readonly Item[], time: number): Int32Array {
   const gold = new Int32Array(time * items.length);
   items.forEach(({ tags, from, to }, b) => {
     for (let i = from; i < to; i++) gold[(i - from) * items.length + b] = tags[i]!;
