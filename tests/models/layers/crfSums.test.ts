@@ -129,6 +129,18 @@ test('crfGradient_largeScoresAndLongSequences_stayFinite', () => {
   }
 });
 
+test.each(['joint', 'marginal'] as const)('crfGradient_%s_whatIsTooUnlikelyForANumber_staysFinite', (mode) => {
+  const allowed = transitionsOf('BIOES', 1);
+  const time = 4;
+  // O alone is likely: nothing leads on behind a B, and nothing leads to an S.
+  const emissions = Float32Array.from({ length: 5 * time }, (_, at) => (at % 5 === 0 ? 0 : -2000));
+  const scores = { transitions: new Float32Array(25), start: new Float32Array(5), end: new Float32Array(5) };
+  for (const gold of [[0, 0, 0, 0], [0, 4, 0, 0], [1, 2, 2, 3]]) {
+    const { loss, emissions: gradient, scores: ofScores } = crfGradient(mode, allowed, emissions, scores, Int32Array.from(gold), Int32Array.of(time));
+    for (const numbers of [[loss], gradient, ofScores.transitions, ofScores.start, ofScores.end]) expect(numbers.every(Number.isFinite)).toBe(true);
+  }
+});
+
 test('crfGradient_goldPathThatIsNotAllowed_isRefused', () => {
   const allowed = transitionsOf('BIOES', 1);
   const zero = (count: number) => new Float32Array(count);

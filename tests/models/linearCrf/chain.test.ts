@@ -126,6 +126,22 @@ describe('chain', () => {
     }
   });
 
+  it('gives no tag less than nothing where the ways to it cancel', () => {
+    const chain = chainOf([0, 1, 2], new Set([0, 3, 6]));
+    const count = 400;
+    const buffers = new ChainBuffers(chain);
+    // Hardly any way leads to O: its sum is one less the whole row before.
+    buffers.setWeights(Float64Array.from(chain.to, (to) => (to === 0 ? -50 : 0)));
+    forward(buffers, Float32Array.from({ length: 3 * count }, (_, i) => 9 * Math.sin(i * 1.7)), count);
+    backward(buffers, count);
+    expect(buffers.alpha.subarray(0, 3 * count).every((p) => p >= 0)).toBe(true);
+  });
+
+  it('puts the lower tags from behind first among equal paths', () => {
+    const chain = chainOf([0, 1], new Set());
+    expect(bestPaths(chain, [], new Float32Array(4), 2, 4).map(({ tags }) => [...tags])).toEqual([[0, 0], [1, 0], [0, 1], [1, 1]]);
+  });
+
   it('has one empty path for an empty note', () => {
     const chain = chainOf([0, 1, 2], new Set());
     expect(bestPaths(chain, [0, 0], [], 0, 3)).toEqual([{ tags: new Uint16Array(0), score: 0 }]);

@@ -80,6 +80,14 @@ describe('L-BFGS', () => {
     expect([...x].map((value) => Number(value.toFixed(6)))).toEqual([2.5, -1.5, 0, 0, 0]);
   });
 
+  it('with L1 comes to zeros themselves from elsewhere', async () => {
+    const x = new Float64Array(columns).fill(0.3);
+    await minimise(leastSquares(0), x, { l1: 25, mostIterations: 2000, gradientTolerance: 1e-9 });
+    const fromNothing = new Float64Array(columns);
+    await minimise(leastSquares(0), fromNothing, { l1: 25, mostIterations: 2000, gradientTolerance: 1e-9 });
+    expect([...x].map((value) => value === 0)).toEqual([...fromNothing].map((value) => value === 0));
+  });
+
   it('never lets the value rise, and ends where it is told', async () => {
     const values: number[] = [];
     const result = await minimise(leastSquares(0.1), new Float64Array(columns), { gradientTolerance: 0, onIteration: ({ value, iteration }) => {

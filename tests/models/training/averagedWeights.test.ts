@@ -27,7 +27,20 @@ test('looking at the averages changes nothing', () => {
   const table = parameter('t', [2, 1], (i) => i, { isTable: true });
   const average = averagedWeights([table]);
   averageStep(average, [table], 0.9);
+  table.values[1] = 7;
+  averageStep(average, [table], 0.9);
   const before = JSON.stringify(average);
   averagedParameters(average, [table]);
   expect(JSON.stringify(average)).toBe(before);
+});
+
+test('a row that never moved stays to the bit what it was', () => {
+  const table = parameter('t', [64, 1], (i) => Math.fround(Math.sin(i)), { isTable: true });
+  const average = averagedWeights([table]);
+  for (let step = 0; step < 30; step++) {
+    // Read every few steps; its gradient was nothing.
+    if (step % 3 === 0) catchUpRows(average, [table], [{ rows: Int32Array.from({ length: 32 }, (_, row) => row), values: new Float32Array(32) }]);
+    averageStep(average, [table], 0.995);
+  }
+  expect(averagedParameters(average, [table])[0]!.values).toEqual(table.values);
 });

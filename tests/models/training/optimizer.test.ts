@@ -34,6 +34,12 @@ test.each([['Adam', adam()], ['Nadam', nadam()], ['AdamW', adamW(0.1)]] as const
   }));
 });
 
+test('weights decay, biases and rows that were not read do not', () => {
+  const weights = [parameter('w', [1, 1], () => 1), parameter('b', [1], () => 1), parameter('t', [2, 1], () => 1, { isTable: true })];
+  optimize(adamW(0.1), optimizerState(weights), weights, [Float32Array.of(0), Float32Array.of(0), { rows: Int32Array.of(1), values: Float32Array.of(0) }], 0.5, Infinity);
+  expect(weights.map(({ values }) => [...values])).toEqual([[Math.fround(0.95)], [1], [1, Math.fround(0.95)]]);
+});
+
 test('gradients longer than the limit are scaled down together', () => {
   const run = (scale: number): number[] => {
     const weights = [parameter('a', [2], () => 0), parameter('b', [1], () => 0)];
@@ -63,6 +69,9 @@ test('what stands still neither moves nor counts in the norm', () => {
   expect(optimize(adam(), optimizerState(weights), weights, gradients, 0.1, 5)).toBe(1);
   expect(weights[0]!.values[0]).toBe(1);
   expect(weights[1]!.values[0]).toBeLessThan(1);
+  const state = optimizerState(weights);
+  optimize(adam(), state, weights, gradients, 0.1, 5);
+  expect([...state.first[0]!, ...state.second[0]!]).toEqual([0, 0]);
   expect(globalNorm(gradients)).toBeCloseTo(Math.hypot(100, 1), 4);
 });
 
