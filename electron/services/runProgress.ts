@@ -1,11 +1,10 @@
 import type { Caller } from '../contract/kernel';
-import { mostCheckpointParts, toBase64 } from '../store/commands/models';
+import { mostCheckpointParts } from '../store/commands/checkpoints';
 import type { JobContext } from './jobs';
 import type { Session } from './session';
+import { partBytes, storeParts } from './storeParts';
 
 const tellEveryMs = 250;
-/** Of base64, in a line of the journal. */
-const partBytes = 1024 * 1024;
 const checkpointEveryMs = 60_000;
 /** Of the time between two checkpoints: a large one is not written all the time. */
 const mostWritingShare = 0.05;
@@ -28,7 +27,7 @@ export interface RunProgress<P> {
 }
 
 /**
- * @param command that stores a checkpoint: `{runId, parts}`, base64
+ * @param command that says that a checkpoint is whole: `{runId, parts}`, after `{runId, part, data}` for each by the command of this name with `Part` behind it
  * @param points grow as the training tells them
  * @param stepsOf how many are done, and of how many where that is known
  */
@@ -37,6 +36,7 @@ export function runProgress<P>(session: Session, run: Run, command: string, poin
   let toldAt = -Infinity;
   let savedAt = clock.elapsed();
   let writingMs = 0;
+  let isSaving = false;
   let saving: Promise<unknown> = Promise.resolve();
   let newest: Uint8Array | null = null;
   const tell = (): void => emit({ name: 'trainingProgressed', of: run.of, runId: run.id, jobId: run.jobId ?? '' });
@@ -44,20 +44,21 @@ export function runProgress<P>(session: Session, run: Run, command: string, poin
     const bytes = newest;
     if (bytes === null || bytes.length > mostCheckpointParts * partBytes) return;
     newest = null;
+    isSaving = true;
     savedAt = clock.elapsed();
-    const parts = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, part) => toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)));
-    // A checkpoint that finds no room costs nothing but the time to train again.
+    // A checkpoint that finds no room costs nothing but the time to train again: the one before it holds.
     saving = saving.then(async () => {
       const from = clock.elapsed();
+      const parts = await storeParts(session, { name: `${command}Part`, owner: { runId: run.id }, action: 'trainingCheckpoint' }, bytes, caller);
       await session.commit({ name: command, params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' });
       writingMs = clock.elapsed() - from;
-    }).catch(() => undefined);
+    }).catch(() => undefined).finally(() => (isSaving = false));
   };
   return {
     onProgress(point, checkpoint) {
       if (checkpoint !== null) {
         newest = checkpoint;
-        if (clock.elapsed() - savedAt >= Math.max(checkpointEveryMs, writingMs / mostWritingShare)) save();
+        if (!isSaving && clock.elapsed() - savedAt >= Math.max(checkpointEveryMs, writingMs / mostWritingShare)) save();
         return;
       }
       points.push(point);

@@ -2,7 +2,8 @@ import type { Caller } from '../contract/kernel';
 import { toBase64 } from '../store/commands/models';
 import type { Session } from './session';
 
-const partBytes = 1024 * 1024;
+/** Of a line of the journal, before base64. */
+export const partBytes = 1024 * 1024;
 
 interface PartCommand {
   /** `addPart` of what they are parts of. */

@@ -65,13 +65,3 @@ export const coderRunsPut = command({
     return { ...noNote, count: 1 };
   },
 });
-
-export const coderCheckpointsPut = command({
-  name: 'coders.checkpoint',
-  params: z.object({ runId: z.int(), parts: z.array(Base64).max(64) }),
-  apply(database, { runId, parts }) {
-    database.run('DELETE FROM coderCheckpoint WHERE runId = ?', [runId]);
-    parts.forEach((data, part) => database.run('INSERT INTO coderCheckpoint (runId, part, data) VALUES (?, ?, ?)', [runId, part, fromBase64(data)]));
-    return { ...noNote, count: parts.length };
-  },
-});

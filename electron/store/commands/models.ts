@@ -79,19 +79,6 @@ export const runsPut = command({
   },
 });
 
-/** Of one MiB and less: three networks side by side with the words that they learned. */
-export const mostCheckpointParts = 256;
-
-export const checkpointsPut = command({
-  name: 'training.checkpoint',
-  params: z.object({ runId: z.int(), parts: z.array(Base64).max(mostCheckpointParts) }),
-  apply(database, { runId, parts }) {
-    database.run('DELETE FROM checkpoint WHERE runId = ?', [runId]);
-    parts.forEach((data, part) => database.run('INSERT INTO checkpoint (runId, part, data) VALUES (?, ?, ?)', [runId, part, fromBase64(data)]));
-    return { ...noNote, count: parts.length };
-  },
-});
-
 /** Takes the place of all that was known before. */
 export const uncertaintyPut = command({
   name: 'uncertainty.put',

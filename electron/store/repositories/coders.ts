@@ -1,3 +1,4 @@
+import { checkpointParts } from '../commands/checkpoints';
 import type { ProjectDatabase } from '../database';
 import { joinedParts, type StoredRun } from './models';
 
@@ -28,6 +29,6 @@ export const nextCoderRunId = (database: ProjectDatabase): number => 1 + databas
 
 /** Null when there is none. */
 export function coderCheckpoint(database: ProjectDatabase, runId: number): Uint8Array | null {
-  const parts = database.all<{ data: Uint8Array }>('SELECT data FROM coderCheckpoint WHERE runId = ? ORDER BY part', [runId]);
+  const parts = checkpointParts(database, 'coderCheckpoint', runId);
   return parts.length === 0 ? null : joinedParts(parts);
 }

@@ -1,3 +1,4 @@
+import { checkpointParts } from '../commands/checkpoints';
 import type { ProjectDatabase } from '../database';
 
 export interface StoredModel {
@@ -38,7 +39,7 @@ export const nextRunId = (database: ProjectDatabase): number => 1 + database.num
 
 /** Null when there is none. */
 export function checkpointBytes(database: ProjectDatabase, runId: number): Uint8Array | null {
-  const parts = database.all<{ data: Uint8Array }>('SELECT data FROM checkpoint WHERE runId = ? ORDER BY part', [runId]);
+  const parts = checkpointParts(database, 'checkpoint', runId);
   return parts.length === 0 ? null : joinedParts(parts);
 }
 

@@ -168,6 +168,8 @@ async function compile({ binding, node, header, mute, biLstm }, source, lib, wor
   const rpath = `-Wl,-rpath,${origin}/../../lib`;
   const common = [
     ...(process.platform === 'darwin' ? ['-dynamiclib', '-undefined', 'dynamic_lookup'] : ['-shared', '-s']),
+    // The same bytes wherever the package lies: its checks name their file.
+    `-ffile-prefix-map=${binding}=binding`,
     '-std=c++17', '-O2', '-fPIC', '-w', '-DNAPI_VERSION=8', `-I${node}`, `-I${path.join(work, 'include')}`,
   ];
   const failures = [];

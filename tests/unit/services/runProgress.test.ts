@@ -3,66 +3,157 @@ import { GauzeError } from '../../../electron/contract/errors';
 import type { JobContext } from '../../../electron/services/jobs';
 import { runProgress } from '../../../electron/services/runProgress';
 import type { Session } from '../../../electron/services/session';
-import { fromBase64 } from '../../../electron/store/commands/models';
+import type { CommandCall } from '../../../electron/store/commands/command';
+import { toBase64 } from '../../../electron/store/commands/models';
+import { ProjectFile } from '../../../electron/store/projectFile';
+import { coderCheckpoint } from '../../../electron/store/repositories/coders';
+import { checkpointBytes } from '../../../electron/store/repositories/models';
+import { MemoryFiles } from '../../fixtures/memoryFiles';
+import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
 
 const mib = 2 ** 20;
-const caller = { role: 'coordinator', author: 'a' } as const;
+const isSame = (one: Uint8Array | null, other: Uint8Array): boolean => one !== null && Buffer.compare(one, other) === 0;
+const run = { startedAt: '2026-01-01T00:00:00.000Z', status: 'running', data: '{}', dropsCheckpoint: false };
+const bytesOf = (size: number, seed: number): Uint8Array => {
+  const bytes = new Uint8Array(size);
+  for (let i = 0; i < size; i += 4093) bytes[i] = (i + seed) % 251;
+  return bytes;
+};
 
-/** What a training leaves behind, with a clock that is set by hand and commits that take as long as is said. */
-function progressOf(commitMs: number, isFull = () => false) {
+/** What a training leaves behind in a real project, with a clock that is set by hand and commits that take as long as is said. */
+async function progressOf({ commitMs = 0, of = 'model' as 'model' | 'coder', before = (): void => undefined } = {}) {
+  const files = new MemoryFiles();
+  const project = await createTestProject('/p.gauze', await storePorts(files.port));
+  const commit = (call: CommandCall) => project.commit(call, officer, { action: 'x' });
+  await commit({ name: of === 'model' ? 'training.put' : 'coders.putRun', params: { ...run, id: 3 } });
   let now = 0;
-  const commits: { readonly runId: number; readonly parts: readonly string[] }[] = [];
+  const calls: CommandCall[] = [];
   const session = {
     ports: { clock: { elapsed: () => now }, emit: () => undefined },
-    commit: ({ params }: { readonly params: { readonly runId: number; readonly parts: readonly string[] } }) => {
-      if (isFull()) return Promise.reject(new GauzeError('diskFull', 'no space'));
-      commits.push(params);
+    commit: async (call: CommandCall) => {
+      before();
+      calls.push(call);
       now += commitMs;
-      return Promise.resolve();
+      return commit(call);
     },
   } as unknown as Session;
-  const progress = runProgress<object>(session, { of: 'model', id: 3, jobId: null }, 'training.checkpoint', [], () => [0, 1], {} as JobContext, caller);
-  return { progress, commits, pass: (ms: number) => (now += ms) };
+  const progress = runProgress<object>(session, { of, id: 3, jobId: null }, of === 'model' ? 'training.checkpoint' : 'coders.checkpoint', [], () => [0, 1], {} as JobContext, officer);
+  const stored = () => (of === 'model' ? checkpointBytes : coderCheckpoint)(project.database, 3);
+  return { files, project, commit, progress, calls, stored, pass: (ms: number) => (now += ms) };
 }
 
-test('aCheckpoint_asLargeAsThoseOfThreeNetworks_isKeptWhole', async () => {
-  const { progress, commits } = progressOf(0);
-  const bytes = new Uint8Array(66 * mib + 5);
-  for (let i = 0; i < bytes.length; i += 4093) bytes[i] = i % 251;
+test('checkpoint_asLargeAsThoseOfThreeNetworks_goesInWhole_inPartsOfOneMiB', async () => {
+  const calls: { readonly name: string; readonly params: { readonly data?: string } }[] = [];
+  const session = { ports: { clock: { elapsed: () => 0 }, emit: () => undefined }, commit: (call: (typeof calls)[number]) => Promise.resolve(void calls.push(call)) } as unknown as Session;
+  const progress = runProgress<object>(session, { of: 'model', id: 3, jobId: null }, 'training.checkpoint', [], () => [0, 1], {} as JobContext, officer);
+  const bytes = bytesOf(66 * mib + 5, 1);
   progress.onProgress({}, bytes);
   progress.save();
   await progress.saved();
-  expect(commits).toHaveLength(1);
-  expect(commits[0]!.parts).toHaveLength(67);
-  expect(Buffer.compare(Buffer.concat(commits[0]!.parts.map(fromBase64)), bytes)).toBe(0);
+  expect(calls.pop()).toEqual({ name: 'training.checkpoint', params: { runId: 3, parts: 67 } });
+  expect(calls.map(({ name, params }) => [name, { ...params, data: null }])).toEqual(Array.from({ length: 67 }, (_, part) => ['training.checkpointPart', { runId: 3, part, data: null }]));
+  expect(isSame(Buffer.concat(calls.map(({ params }) => Buffer.from(params.data!, 'base64'))), bytes)).toBe(true);
 }, 30_000);
 
+test.each(['model', 'coder'] as const)('checkpoint_longerOrShorterThanTheOneBefore_takesItsPlace_%s', async (of) => {
+  const { progress, stored, project } = await progressOf({ of });
+  for (const size of [5, 2 * mib + 1, 1, mib, 3]) {
+    const bytes = bytesOf(size, size);
+    progress.onProgress({}, bytes);
+    progress.save();
+    await progress.saved();
+    expect(isSame(stored(), bytes)).toBe(true);
+  }
+  await project.close();
+});
+
 test('checkpoints_areWrittenOnceAMinute_andSeldomerWhereWritingTakesLong', async () => {
-  for (const [commitMs, minutes] of [[10, [1, 2, 3, 4, 5, 6]], [9000, [1, 4]]] as const) {
-    const { progress, commits, pass } = progressOf(commitMs);
+  for (const [commitMs, minutes] of [[5, [1, 2, 3, 4, 5, 6]], [4500, [1, 4]]] as const) {
+    const { progress, calls, pass, project } = await progressOf({ commitMs });
     const written: number[] = [];
     for (let minute = 1; minute <= 6; minute++) {
       pass(60_000);
       progress.onProgress({}, Uint8Array.of(minute));
       await progress.saved();
-      if (commits.length > written.length) written.push(minute);
+      if (calls.length > 2 * written.length) written.push(minute);
     }
     expect(written).toEqual(minutes);
+    await project.close();
   }
 });
 
-test('aCheckpointOnAFullDisk_endsNoTraining_andTheNextIsWrittenWhenThereIsRoom', async () => {
-  let isFull = true;
-  const { progress, commits, pass } = progressOf(0, () => isFull);
-  for (const minute of [1, 2]) {
-    pass(60_000);
-    progress.onProgress({}, Uint8Array.of(minute));
-    await progress.saved();
-  }
-  expect(commits).toEqual([]);
-  isFull = false;
+test('checkpointThatComesWhileOneIsWritten_waits_andIsNotLost', async () => {
+  const { progress, stored, pass, project } = await progressOf();
   pass(60_000);
-  progress.onProgress({}, Uint8Array.of(3));
+  progress.onProgress({}, bytesOf(3 * mib, 1));
+  pass(60_000);
+  progress.onProgress({}, bytesOf(2 * mib, 2));
   await progress.saved();
-  expect(commits.map(({ parts }) => parts.map(fromBase64))).toEqual([[Uint8Array.of(3)]]);
+  expect(isSame(stored(), bytesOf(3 * mib, 1))).toBe(true);
+  progress.save();
+  await progress.saved();
+  expect(isSame(stored(), bytesOf(2 * mib, 2))).toBe(true);
+  await project.close();
+});
+
+test('fullDisk_atAnyPart_leavesTheCheckpointBefore_andTheNextIsWrittenWhenThereIsRoom', async () => {
+  for (let full = 0; full < 4; full++) {
+    let left = Infinity;
+    const { progress, stored, pass, project } = await progressOf({ before: () => {
+      if (left-- <= 0) throw new GauzeError('diskFull', 'no space');
+    } });
+    const write = async (seed: number): Promise<void> => {
+      pass(60_000);
+      progress.onProgress({}, bytesOf(2 * mib + 1, seed));
+      await progress.saved();
+    };
+    await write(1);
+    left = full;
+    await write(2);
+    expect(isSame(stored(), bytesOf(2 * mib + 1, 1))).toBe(true);
+    left = Infinity;
+    await write(3);
+    expect(isSame(stored(), bytesOf(2 * mib + 1, 3))).toBe(true);
+    await project.close();
+  }
+});
+
+test('processThatIsKilled_atAnyPart_findsTheCheckpointBefore', async () => {
+  for (let kill = 0; kill < 4; kill++) {
+    let left = Infinity;
+    const { files, progress, pass } = await progressOf({ before: () => {
+      // Nothing reaches the file any more, and nothing is closed: as the kernel leaves it.
+      if (left-- <= 0) throw new GauzeError('bug', 'killed');
+    } });
+    for (const [seed, calls] of [[1, Infinity], [2, kill]] as const) {
+      left = calls;
+      pass(60_000);
+      progress.onProgress({}, bytesOf(2 * mib + 1, seed));
+      await progress.saved();
+    }
+    const again = await ProjectFile.open('/p.gauze', await storePorts(files.survivors().port));
+    expect(again.readOnly).toBeNull();
+    expect(isSame(checkpointBytes(again.database, 3), bytesOf(2 * mib + 1, 1))).toBe(true);
+    // Parts of the one that was never whole are no part of the next.
+    await again.commit({ name: 'training.checkpointPart', params: { runId: 3, part: 0, data: toBase64(Uint8Array.of(7)) } }, officer, { action: 'x' });
+    await again.commit({ name: 'training.checkpoint', params: { runId: 3, parts: 1 } }, officer, { action: 'x' });
+    expect(checkpointBytes(again.database, 3)).toEqual(Uint8Array.of(7));
+    await again.close();
+  }
+});
+
+test('checkpointWhosePartsAreMissing_isRefused_andOneOfAnOlderJournalIsRead', async () => {
+  const { commit, project, stored } = await progressOf();
+  await commit({ name: 'training.checkpoint', params: { runId: 3, parts: [1, 2].map((byte) => toBase64(Uint8Array.of(byte))) } });
+  expect(stored()).toEqual(Uint8Array.of(1, 2));
+  await commit({ name: 'training.checkpointPart', params: { runId: 3, part: 1, data: toBase64(Uint8Array.of(4)) } });
+  await expect(commit({ name: 'training.checkpoint', params: { runId: 3, parts: 2 } })).rejects.toMatchObject({ code: 'truncated' });
+  expect(stored()).toEqual(Uint8Array.of(1, 2));
+  await commit({ name: 'training.checkpointPart', params: { runId: 3, part: 0, data: toBase64(Uint8Array.of(3)) } });
+  await commit({ name: 'training.checkpoint', params: { runId: 3, parts: 2 } });
+  expect(stored()).toEqual(Uint8Array.of(3, 4));
+  await commit({ name: 'training.put', params: { ...run, id: 3, dropsCheckpoint: true } });
+  expect(stored()).toBeNull();
+  expect(project.database.number('SELECT count(*) FROM checkpoint')).toBe(0);
+  await project.close();
 });

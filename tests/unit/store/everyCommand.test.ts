@@ -19,8 +19,8 @@ const smaller = { ...labelSet, labels: labelSet.labels.filter(({ id: name }) => 
 
 /** The two halves of the registry: what a person can take back, and what has left the building, was spent, or belongs to training. */
 const neverUndone = [
-  'event.record', 'surrogates.add', 'releases.add', 'models.addPart', 'models.add', 'models.rename', 'models.remove', 'models.settings', 'training.put', 'training.checkpoint', 'uncertainty.put', 'annotations.renew',
-  'ledger.charge', 'ledger.drawn', 'budget.set', 'sample.start', 'sample.judge', 'coding.suggest', 'codeSystems.addPart', 'codeSystems.dropParts', 'coders.addPart', 'coders.add', 'coders.rename', 'coders.remove', 'coders.putRun', 'coders.checkpoint',
+  'event.record', 'surrogates.add', 'releases.add', 'models.addPart', 'models.add', 'models.rename', 'models.remove', 'models.settings', 'training.put', 'training.checkpointPart', 'training.checkpoint', 'uncertainty.put', 'annotations.renew',
+  'ledger.charge', 'ledger.drawn', 'budget.set', 'sample.start', 'sample.judge', 'coding.suggest', 'codeSystems.addPart', 'codeSystems.dropParts', 'coders.addPart', 'coders.add', 'coders.rename', 'coders.remove', 'coders.putRun', 'coders.checkpointPart', 'coders.checkpoint',
   'packages.issue', 'packages.withdraw', 'desk.set', 'turns.take',
 ] as const;
 
