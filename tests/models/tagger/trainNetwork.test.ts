@@ -11,6 +11,7 @@ import { networkTagger } from '../../../models/tagger/networkTagger';
 import type { TrainingNote } from '../../../models/tagger/tagger';
 import { recipeOptions, trainNetwork, type NetworkOptions, type TrainingMaterial } from '../../../models/tagger/trainNetwork';
 import type { LoopHooks, TrainingProgress } from '../../../models/training/trainingLoop';
+import { writeTensorFile } from '../../../models/training/tensorFile';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../places';
 import { smallShape } from './smallShape';
@@ -118,6 +119,26 @@ test('it stops while it reads the notes, too', async () => {
   };
   expect(await codeOf(trainNetwork(material({ augment }), options, { elapsed, signal: stop.signal, onProgress: (event) => told.push(event) }))).toBe('cancelled');
   expect([read, told]).toEqual([2, []]);
+});
+
+test('what is started from moves at half the rate', async () => {
+  const one = { ...options, epochs: 1, batchSize: 1000, averaging: 0, warmUp: null, learningRate: 0.02 };
+  const bias = async (start?: Uint8Array): Promise<Float32Array> => {
+    const { parameters } = await trainNetwork(material({ start, heldOut: [] }), one, hooks);
+    return parameters.find(({ name }) => name === 'output.bias')!.values;
+  };
+  const alone = await bias();
+  const started = await bias(writeTensorFile({ metadata: {}, tensors: new Map([['output.bias', { shape: [alone.length], data: new Float32Array(alone.length) }]]) }));
+  // The first step of Adam is as long as the rate.
+  expect(Math.max(...alone.map(Math.abs))).toBeCloseTo(0.02, 4);
+  expect(Math.max(...started.map(Math.abs))).toBeCloseTo(0.01, 4);
+});
+
+test('of the segments without a span an epoch has the asked share', async () => {
+  const steps = async (emptyShare: number): Promise<number> => (await trainNetwork(material({ heldOut: [] }), { ...options, epochs: 1, batchSize: 1, segmentLength: 12, emptyShare }, hooks)).steps;
+  const [none, all] = [await steps(0), await steps(1)];
+  expect(none).toBeGreaterThanOrEqual(8);
+  expect(all).toBeGreaterThan(none);
 });
 
 test('training leaves no tensor behind', async () => {

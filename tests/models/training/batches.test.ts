@@ -14,6 +14,9 @@ test('batches hold every item once, none is too large, and within one the length
   const many = Array.from({ length: 1600 }, (_, i) => i % 100);
   const spread = lengthBatches(many, 16, (x) => x, trainingRandom(1)).reduce((sum, batch) => sum + Math.max(...batch) - Math.min(...batch), 0) / 100;
   expect(spread).toBeLessThan(25);
+  // Sorted within a pool, batches must not come from short to long: the last steps of every pool would be of long ones.
+  const firsts = lengthBatches(many, 16, (x) => x, trainingRandom(1)).slice(0, 8).map((batch) => batch[0]!);
+  expect(firsts).not.toEqual(firsts.toSorted((a, b) => a - b));
 });
 
 test('no patient is on both sides, and both have one where there are two', () => {

@@ -146,6 +146,25 @@ test('while nothing is found on the held-out notes, training goes on and the new
   expect([...numbers(result.parameters)]).toEqual(seen[4]);
 });
 
+test('every epoch has an order of its own', async () => {
+  const given = problem();
+  const orders: string[] = [];
+  await runTraining({ ...given, epoch: (random) => {
+    const batches = given.epoch(random);
+    orders.push(batches.join());
+    return batches;
+  } }, options, hooks());
+  expect(new Set(orders).size).toBe(5);
+});
+
+test('without a warm-up the rate stays what it is', async () => {
+  const weight = parameter('w', [1], () => 0);
+  const steady: TrainingProblem<number> = { parameters: [weight], fingerprint: 'steady', epoch: () => [0, 0], sizeOf: () => 1, step: () => ({ loss: 1, tokens: 1, gradients: [Float32Array.of(1)] }) };
+  await runTraining(steady, { ...options, warmUp: null, averaging: 0, learningRate: 0.1 }, hooks());
+  // Adam goes by the rate where the gradient is always the same.
+  expect(weight.values[0]).toBeCloseTo(-10 * 0.1, 4);
+});
+
 test('a score that is not a number, where there is nothing to find, stops nothing', async () => {
   const result = await runTraining(problem({ f1: () => Number.NaN }), { ...options, patience: 1 }, hooks());
   expect(result.epochs).toBe(5);
