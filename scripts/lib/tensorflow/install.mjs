@@ -32,11 +32,21 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
   const folder = path.join(cache, `${source.version}-${target}`);
   const sources = addonSources();
   const addon = path.join('addon', sources.key, 'tfjs_binding.node');
-  if (isReady(folder, source, addon)) return { folder, version: source.version, addon };
+  if (isReady(folder, source, addon)) {
+    try {
+      await probe(path.join(folder, addon), signal);
+      return { folder, version: source.version, addon };
+    } catch (error) {
+      if (!(error instanceof NoTensorFlow) || signal?.aborted || !(await removeDamaged(folder, signal))) throw error;
+      say('The installed TensorFlow is damaged …');
+    }
+  }
 
   fs.mkdirSync(cache, { recursive: true });
   const unlock = await lock(path.join(cache, `${target}.lock`), say, signal);
-  const work = fs.mkdtempSync(path.join(cache, 'work-'));
+  // What a killed run left: nobody works on it while the lock is ours.
+  for (const name of fs.readdirSync(cache)) if (name.startsWith(`work-${target}-`)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
+  const work = fs.mkdtempSync(path.join(cache, `work-${target}-`));
   try {
     if (isReady(folder, source, addon)) return { folder, version: source.version, addon };
     const lib = path.join(folder, 'lib');
@@ -71,6 +81,19 @@ function isReady(folder, source, addon) {
   } catch {
     return false;
   }
+}
+
+/** What is no longer as it was installed goes, and is made again; the rest stays. @returns whether there was such a thing */
+async function removeDamaged(folder, signal) {
+  const { files = {} } = JSON.parse(readOr(path.join(folder, 'ready.json'), '{}'));
+  let isDamaged = false;
+  for (const [name, digest] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    if ((await sha256(file, signal).catch(() => '')) === digest) continue;
+    fs.rmSync(file, { force: true });
+    isDamaged = true;
+  }
+  return isDamaged;
 }
 
 /** The digests of libraries that an earlier run placed and that stay while the addon is compiled anew. */
@@ -140,7 +163,7 @@ async function obtain({ source, archive, work, say, signal, failures }) {
 }
 
 /** The two C++ files of the package, our own, and a key over all that goes into the addon. */
-function addonSources() {
+export function addonSources() {
   const binding = path.join(path.dirname(require.resolve('@tensorflow/tfjs-node-gpu/package.json')), 'binding');
   const node = path.join(path.dirname(require.resolve('node-api-headers/package.json')), 'include');
   const header = path.join(here, 'c_api.h');
@@ -223,7 +246,10 @@ async function lock(file, say, signal) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (!isRunning(Number(readOr(file, '')))) {
+    const holder = readOr(file, '');
+    // Made, and its number not yet written.
+    const isNew = holder === '' && Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5000;
+    if (!isNew && !isRunning(Number(holder))) {
       fs.rmSync(file, { force: true });
       continue;
     }

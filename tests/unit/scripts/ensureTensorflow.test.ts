@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addonSources } from '../../../scripts/lib/tensorflow/install.mjs';
 
 // Against a cache and a PATH of their own: nothing is fetched, and what this account has is not touched.
 let folder: string;
@@ -86,6 +88,38 @@ describe.skipIf(!hasArchive)('where there is an archive for this platform', () =
     ensure([`--archive=${archive}`]);
     writeFileSync(path.join(folder, 'cache', 'linux-x64.lock'), '999999999');
     expect(ensure([`--archive=${archive}`]).stderr).toContain('holds no');
+  });
+
+  test.each([[true, 'The installed TensorFlow is damaged'], [false, 'does not start here']])('ensureTensorflow_installedAddonThatDoesNotStart_isDamaged_%s', (isDamaged, said) => {
+    const at = path.join(folder, 'cache', '2.21.0-linux-x64');
+    const addon = `addon/${addonSources().key}/tfjs_binding.node`;
+    const files = { [addon]: 'no library', 'lib/libtensorflow_cc.so.2': 'a', 'lib/libtensorflow_framework.so.2': 'b' };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(at, name)), { recursive: true });
+      writeFileSync(path.join(at, name), text);
+    }
+    const digests = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, createHash('sha256').update(isDamaged && name === addon ? 'as it was' : text).digest('hex')]));
+    writeFileSync(path.join(at, 'ready.json'), JSON.stringify({ version: '2.21.0', addon, files: digests }));
+    const { status, stderr } = ensure([]);
+    expect(status).toBe(3);
+    expect(stderr).toContain(said);
+    // What is as it was installed stays, whatever else is wrong here: it cannot be fetched everywhere.
+    expect(existsSync(path.join(at, addon))).toBe(!isDamaged);
+    expect(existsSync(path.join(at, 'lib/libtensorflow_cc.so.2'))).toBe(true);
+  });
+
+  test('ensureTensorflow_whatAKilledRunLeft_isClearedAway', () => {
+    mkdirSync(path.join(folder, 'cache', 'work-linux-x64-gone', 'lib'), { recursive: true });
+    mkdirSync(path.join(folder, 'cache', 'work-other-x64-busy'));
+    writeFileSync(path.join(folder, 'cache', 'linux-x64.lock'), '999999999');
+    ensure([]);
+    expect(readdirSync(path.join(folder, 'cache'))).toEqual(['work-other-x64-busy']);
+  });
+
+  test('ensureTensorflow_aCacheThatCannotBeWritten_isToldAndStopsNothing', () => {
+    writeFileSync(path.join(folder, 'cache'), 'a file where the folder should be');
+    const { status, stderr } = ensure(['--optional']);
+    expect([status, stderr]).toEqual([0, expect.stringContaining('could not be installed')]);
   });
 
   test('ensureTensorflow_anotherRunInstalling_isWaitedForUntilTheLimit', () => {
