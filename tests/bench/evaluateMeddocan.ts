@@ -1,7 +1,7 @@
 // --seeds=1,2,3     of the networks; the first is that of the default setting
 // --cache=FOLDER    what was trained before is taken from there: remove it after a change to the models
 // --quick           60 notes of train, 30 of dev, 2 epochs: whether it runs, not how well
-// --without=LIST    of: published, paths (of the published ones), folds, templates
+// --without=LIST    of: published, paths (of the published ones), folds, templates, ablation, targets
 // --backend=NAME    instead of the best
 // --errors          only: what the default setting gets wrong in the fifth of train that the models of the folds did not learn from,
 //                   so that nobody has to look at dev to find out
@@ -13,6 +13,7 @@ import path from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Suggestion } from '../../electron/contract/phi';
 import { createDetector } from '../../electron/core/detection/detect';
+import { recognizers } from '../../electron/core/detection/registry';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
 import { labelById } from '../../electron/core/text/labelSet';
 import type { LabelSet } from '../../electron/contract/phi';
@@ -39,6 +40,7 @@ import { WordBook } from '../../models/tagger/wordBook';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/places';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type MeddocanScore } from './meddocan';
+import { difference, headerPatient, systemsTable, type System } from './meddocanSystems';
 import { withFlatHeader, withOtherKeys } from './otherTemplate';
 
 const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -136,6 +138,47 @@ const spanOf = ({ start, end, type, ...more }: Suggestion): TypedSpan[] => {
   return id === undefined ? [] : [{ start, end, type: id }];
 };
 
+/** Parts of a hybrid; all others are left out. */
+interface Parts {
+  readonly rules: boolean;
+  readonly known: boolean;
+  /** Place among the parts of the models. */
+  readonly models: readonly number[];
+}
+const knownPatients = dev.map(headerPatient);
+const detectWith = (hasRules: boolean, hasKnown: boolean) => createDetector({ language: 'es', gazetteer, ...(hasKnown && { knownPatients }), ...(!hasRules && { switches: { without: recognizers.map(({ id }) => id), hasSecondPass: false } }) });
+const some = ({ labels: own, parts }: NoteProbabilities, models: readonly number[]): NoteProbabilities => {
+  const left = models.map((at) => parts[at]!);
+  return { labels: own, parts: left, average: left[0]!.map((_, i) => left.reduce((sum, part) => sum + part[i]!, 0) / left.length) };
+};
+
+/** Rules, known patient data, linear CRF and network alone, in twos and threes, and all of them; what the whole is better by, and how surely. */
+async function printAblation(probabilities: readonly NoteProbabilities[]): Promise<void> {
+  const held = without.has('folds') ? null : await heldOut();
+  const suggested = [false, true].map((hasRules) => [false, true].map((hasKnown) => {
+    const detectSo = hasRules || hasKnown ? detectWith(hasRules, hasKnown) : () => [];
+    return dev.map(({ text, patient }) => detectSo(text, { patient }));
+  }));
+  const systemOf = ({ rules, known, models }: Parts): readonly (readonly TypedSpan[])[] => {
+    const given = suggested[Number(rules)]![Number(known)]!;
+    if (models.length === 0) return given.map((suggestions) => suggestions.flatMap(spanOf));
+    const floors = held === null || !rules ? {} : learnRuleFloors(measuredOf({ ...held, probabilities: held.probabilities.map((of) => some(of, models)) }));
+    return found(devRead.map((note, i) => ({ ...note, rules: given[i]! })), probabilities.map((of) => some(of, models)), true, { ...plain, floors });
+  };
+  const rows: { readonly name: string; readonly size: number; readonly system: readonly (readonly TypedSpan[])[] }[] = [];
+  for (let bits = 1; bits < 16; bits++) {
+    const [rules, known, hasCrf, hasNetwork] = [1, 2, 4, 8].map((bit) => (bits & bit) !== 0) as [boolean, boolean, boolean, boolean];
+    const name = [rules && 'rules', known && 'known data', hasCrf && 'linear CRF', hasNetwork && 'network'].filter((part) => part !== false).join(' + ');
+    rows.push({ name, size: name.split(' + ').length, system: systemOf({ rules, known, models: [...(hasCrf ? [0] : []), ...(hasNetwork ? [1] : [])] }) });
+  }
+  say('ablation, seed 1; known data is what the header says of the patient; behind each what all four together are better by');
+  const all = rows.at(-1)!;
+  for (const { name, system } of rows.sort((a, b) => a.size - b.size)) {
+    print(name, system);
+    if (system !== all.system) console.log(`${' '.repeat(43)} all four: ${difference(dev, all.system, system)}`);
+  }
+}
+
 function print(name: string, system: readonly (readonly TypedSpan[])[], notes: readonly TrainingNote[] = dev): MeddocanScore {
   const score = scoreMeddocan(notes, system, types, sentences);
   say(`${name.padEnd(34)} ${scoreLine(score)}`);
@@ -205,11 +248,12 @@ if (process.argv.includes('--errors')) {
 }
 
 const devRead = read(dev);
-print('rules', devRead.map(({ rules }) => rules.flatMap(spanOf)));
+const rulesAlone: System = { name: 'rules', scores: [print('rules', devRead.map(({ rules }) => rules.flatMap(spanOf)))] };
 const crf = await crfOf('linearCrf', train);
 const networks: Tagger[] = [];
 for (const seed of seeds) networks.push(await networkOf(`network.${seed}`, train, seed));
 const settings = await fitted();
+let asPublished: System | null = null;
 if (!without.has('published')) {
   for (const [name, architecture] of [['as published, CRF by marginals', 'friedrich2019'], ['as published, CRF by paths', 'friedrich2019Joint']] as const) {
     if (without.has('paths') && architecture === 'friedrich2019Joint') continue;
@@ -222,22 +266,31 @@ if (!without.has('published')) {
       return score;
     }));
     const own = architecture === 'friedrich2019Joint' ? 'by Viterbi' : 'best tag of each token';
-    spread(`  ${own}`, published.map((bytes, i) => print(`  ${own}, seed ${seeds[i]}`, foundAlone(bytes, devRead))));
+    const scores = published.map((bytes, i) => print(`  ${own}, seed ${seeds[i]}`, foundAlone(bytes, devRead)));
+    spread(`  ${own}`, scores);
+    asPublished ??= { name: 'network as published', scores };
   }
 }
 
-print('linear CRF', found(devRead, tagged(devRead, [crf]), false, plain));
-spread('one network', networks.map((network, i) => print(`one network, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain))));
+const crfAlone: System = { name: 'linear CRF', scores: [print('linear CRF', found(devRead, tagged(devRead, [crf]), false, plain))] };
+const oneNetwork: System = { name: 'one network', scores: networks.map((network, i) => print(`one network, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain))) };
+spread('one network', oneNetwork.scores);
 const defaults = networks.map((network) => tagged(devRead, [crf, network]));
-spread('default', defaults.map((probabilities, i) => {
-  print(`default without rules, seed ${seeds[i]}`, found(devRead, probabilities, false, plain));
-  return print(`default, seed ${seeds[i]}`, found(devRead, probabilities, true, settings(null)));
-}));
+const hybrid: System = {
+  name: 'default', scores: defaults.map((probabilities, i) => {
+    print(`default without rules, seed ${seeds[i]}`, found(devRead, probabilities, false, plain));
+    return print(`default, seed ${seeds[i]}`, found(devRead, probabilities, true, settings(null)));
+  }),
+};
+spread('default', hybrid.scores);
 const accurate = tagged(devRead, [crf, ...networks], [2, ...networks.map(() => 1)]);
 print('accurate without rules', found(devRead, accurate, false, plain));
-const best = print('accurate', found(devRead, accurate, true, settings(null)));
-for (const target of [0.99, 0.995, 0.998, 0.999]) print(`default, recall target ${target}`, found(devRead, defaults[0]!, true, settings(target)));
-for (const target of [0.99, 0.995, 0.998, 0.999]) print(`accurate, recall target ${target}`, found(devRead, accurate, true, settings(target)));
+const best: System = { name: 'accurate', scores: [print('accurate', found(devRead, accurate, true, settings(null)))] };
+if (!without.has('targets')) {
+  for (const target of [0.99, 0.995, 0.998, 0.999]) print(`default, recall target ${target}`, found(devRead, defaults[0]!, true, settings(target)));
+  for (const target of [0.99, 0.995, 0.998, 0.999]) print(`accurate, recall target ${target}`, found(devRead, accurate, true, settings(target)));
+}
+if (!without.has('ablation')) await printAblation(defaults[0]!);
 if (!without.has('templates')) {
   for (const [name, change] of [['keys renamed', withOtherKeys], ['flat header', withFlatHeader], ['both', (note: TrainingNote) => withFlatHeader(withOtherKeys(note))]] as const) {
     const notes = dev.map(change);
@@ -245,5 +298,5 @@ if (!without.has('templates')) {
     print(`default, ${name}`, found(shifted, tagged(shifted, [crf, networks[0]!]), true, settings(null)), notes);
   }
 }
-say('accurate, by type');
-for (const { type, gold, score } of [...best.byType].sort((a, b) => b.gold - a.gold)) console.log(`         ${type.padEnd(36)} ${String(gold).padStart(5)}  P ${score.precision.toFixed(4)} R ${score.recall.toFixed(4)} F1 ${score.f1.toFixed(4)}`);
+say(`side by side, sub-track 1${seeds.length > 1 ? `, mean and deviation of ${seeds.length} seeds` : ''}`);
+for (const line of systemsTable([rulesAlone, crfAlone, ...(asPublished === null ? [] : [asPublished]), oneNetwork, hybrid, best])) console.log(line);
