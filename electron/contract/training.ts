@@ -30,6 +30,8 @@ export const TrainingOptions = z
     epochs: z.int().min(1).max(500).optional(),
     /** Of segments; smaller takes less memory. */
     batchSize: z.int().min(1).max(512).optional(),
+    /** Of a network alone: the tagger of Friedrich et al. 2019 as published (CRF by marginals), or with a CRF by paths; `recipe` when absent. */
+    architecture: z.enum(['recipe', 'friedrich2019', 'friedrich2019Joint']).optional(),
     /** Of networks: learn from copies with surrogates, too; on when absent, off with `privacy`. */
     hasAugmentation: z.boolean().optional(),
     /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. With `privacy`: first learn from invented notes instead. */

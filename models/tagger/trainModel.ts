@@ -16,6 +16,7 @@ import { modelCard, plainArithmetic } from '../bundle/card';
 import { bundleFormat, bundleVersion, cardName, featuresId, tokenizerId } from '../bundle/format';
 import type { ModelPrivacy } from '../bundle/manifest';
 import { linearCrfBytes, readLinearCrf } from '../bundle/linearCrfPart';
+import { hashOfText } from '../features/hashing';
 import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
 import { trainLinearCrf } from '../linearCrf/trainLinearCrf';
@@ -36,6 +37,8 @@ import { packParts, unpackParts } from '../training/trainingParts';
 /** How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute. */
 export interface NetworkTools {
   readonly backend: string;
+  /** What others read that the networks of a request start from; null where they start from nothing. */
+  readonly startsFrom: (request: TrainRequest) => Promise<Manifest['lineage'][number] | null>;
   /** @param resume what `onCheckpoint` was given */
   readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<TrainedPart>;
   readonly load: LoadNetwork;
@@ -79,22 +82,27 @@ const weightBesideThree = 2;
  * Trains a model, measures it on the held-out notes, fits the recall target and the floors of the rules there, and puts it all into a
  * bundle. The same request gives the same bytes.
  *
- * @throws GauzeError `empty` without notes or spans, `badRequest` for spans with unknown labels, `cancelled`, `tooLarge` when memory ran out
+ * @throws GauzeError `empty` without notes or spans, `badRequest` for spans with unknown labels, `cancelled`, `tooLarge` when memory ran out,
+ * `stale` where the checkpoint is of other notes or settings
  */
 export async function trainModel(request: TrainRequest, tools: TrainTools, { signal, onProgress }: TrainHooks): Promise<TrainReply> {
   check(request);
   const { kind, notes, labels, about, options } = request;
   const from = tools.elapsed();
-  const finished = unpackParts(request.checkpoint);
-  const say: Say = (part, point, checkpoint = null) => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint);
+  const mark = markOf(request);
+  const finished = unpackedFor(mark, request.checkpoint);
+  const say: Say = (part, point, checkpoint = null) => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint === null ? null : packParts(new Map([...checkpoint, [markName, mark]])));
   const parts: Part[] = [];
   let backend = plainArithmetic;
+  let { lineage } = about;
   let privacy: ModelPrivacy | null = null;
   try {
     if (kind !== 'network') parts.push({ ...(await linearCrfPart(request, tools, signal, say, finished.get('linearCrf'))), name: 'linearCrf', weight: kind === 'accurate' ? weightBesideThree : 1 });
     if (kind !== 'linearCrf') {
       const network = await tools.network();
       backend = network.backend;
+      const source = await network.startsFrom(request);
+      if (source !== null) lineage = [...lineage, source];
       const trained = await networkParts(request, network, tools, signal, say, parts, finished);
       privacy = trained.privacy;
       parts.push(...trained.parts);
@@ -108,7 +116,7 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
       tokenizer: tokenizerId, features: featuresId, hasWordList: false,
       taggers: parts.map((part) => ({ kind: part.kind, part: `${part.name}.safetensors`, ...(part.weight !== 1 && { weight: part.weight }) })),
       training: { notes: notes.length, patients: patientsOf(notes), options, backend, seconds: Math.round((tools.elapsed() - from) / 1000) },
-      standing: about.standing ?? 'decides', metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage: about.lineage, licence: about.licence, privacy,
+      standing: about.standing ?? 'decides', metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage, licence: about.licence, privacy,
     };
     const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.name}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
     return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };
@@ -119,9 +127,27 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
   }
 }
 
+const markName = 'of';
+
+/** Changes with the notes and settings that finished parts come from. As for networks, a smaller batch where memory did not suffice changes nothing. */
+function markOf({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequest): Uint8Array {
+  let hash = hashOfText(JSON.stringify([kind, labels, { ...options, batchSize: undefined }, notes.length, texts.length]));
+  for (const { patient, language, text, spans } of [...notes, ...devNotes]) hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify([patient, language, spans]))}`);
+  for (const text of texts) hash = hashOfText(`${hash} ${hashOfText(text)}`);
+  return new TextEncoder().encode((hash >>> 0).toString(16));
+}
+
+function unpackedFor(mark: Uint8Array, checkpoint: Uint8Array | null): ReadonlyMap<string, Uint8Array> {
+  const parts = new Map(unpackParts(checkpoint));
+  if (parts.size > 0 && String(parts.get(markName)) !== String(mark)) throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
+  parts.delete(markName);
+  return parts;
+}
+
 function check({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequest): void {
   if (options.privacy !== undefined && kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
   if (options.privacy !== undefined && texts.length > 0) throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
+  if ((options.architecture ?? 'recipe') !== 'recipe' && (kind !== 'network' || options.privacy !== undefined)) throw new GauzeError('badRequest', 'the published architectures are for a network alone, without differential privacy', { kind });
   const known = new Set(labels.map(({ id }) => id));
   if (notes.length === 0) throw new GauzeError('empty', 'there is no note to learn from', { problem: 'noReviewedNotes' });
   if (notes.every(({ spans }) => spans.length === 0)) throw new GauzeError('empty', 'no span is marked in the notes', { problem: 'noSpans' });
@@ -133,7 +159,7 @@ function check({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequ
   }
 }
 
-type Say = (part: TaggerKind, point: PartPoint & Pick<TrainingPoint, 'together'>, checkpoint?: Uint8Array | null) => void;
+type Say = (part: TaggerKind, point: PartPoint & Pick<TrainingPoint, 'together'>, checkpoint?: ReadonlyMap<string, Uint8Array> | null) => void;
 
 /** Iterations of the linear CRF between two looks at the held-out notes. */
 const looksEvery = 5;
@@ -201,7 +227,7 @@ async function networkParts(request: TrainRequest, network: NetworkTools, { feat
   const done = new Map<string, Uint8Array>([...before.map(({ name, bytes }) => [name, bytes] as const), ...[...finished].filter(([name]) => isDone(name))]);
   let states = new Map<string, Uint8Array>([...finished].filter(([name]) => !isDone(name) && name !== 'linearCrf'));
   let privacy: ModelPrivacy | null = null;
-  const keep = (now: ReadonlyMap<string, Uint8Array>): void => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, packParts(new Map([...done, ...now])));
+  const keep = (now: ReadonlyMap<string, Uint8Array>): void => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, new Map([...done, ...now]));
   const inAll = (point: PartPoint, at: number): PartPoint => ({ ...point, ...(point.phase === 'training' && { epoch: point.epoch + at * point.epochs, epochs: count * point.epochs }) });
   const left = (): readonly string[] => names.filter((name) => !done.has(`${donePrefix}${name}`));
   // What is finished is not lost where the first pass of a network ends the process.

@@ -4,16 +4,19 @@ import type { Resources } from '../../services/ports';
 import type { Featurizer } from '../../../models/features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
 import { networkTagger } from '../../../models/tagger/networkTagger';
-import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
+import { friedrichTraining } from '../../../models/tagger/friedrich';
+import { pretrain, pretrainOptions, startFromVectors, vectorsOf } from '../../../models/tagger/pretrain';
 import { byPatient, type PrivateTraining } from '../../../models/tagger/privateProblem';
 import { applicationOptions, fewNotes, privateOptions, recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import type { PartHooks, TrainedPart } from '../../../models/tagger/sideBySide';
 import type { NetworkTools } from '../../../models/tagger/trainModel';
 import { privatePlan, sampledGaussian, spentBy } from '../../../models/training/privatePlan';
+import { splitByPatient } from '../../../models/training/splitByPatient';
 import { augmenterFor, augmentersFor } from './augmenter';
 import { createCompute, type Compute } from './compute';
 import { inventedNotes } from './inventedNotes';
 import { systemRandom } from './random';
+import { shippedEncoder } from './shippedEncoder';
 import { trainersAtOnce, trainInThread } from './trainerThreads';
 
 /** Fewer characters say too little of words. */
@@ -24,12 +27,13 @@ export async function startNetworkTools(resources: Resources, compute: Compute =
   const { report } = await compute.start();
   return {
     backend: report.device === 'cpu' ? report.running : `${report.running} (${report.device})`,
+    startsFrom: async (request) => (await shippedEncoder(resources, request))?.source ?? null,
     load: (bytes, featurizer) => Promise.resolve(networkTagger(bytes, featurizer)),
     train: (request, featurizer, hooks, resume) => trainHere(resources, request, featurizer, hooks, resume),
     apart: report.device !== 'cpu' ? undefined : {
       atOnce: trainersAtOnce(),
       prepare: async (request, hooks, resume) => {
-        const start = resume.get('encoder') ?? (await pretrained(request, hooks, resume));
+        const start = resume.get('encoder') ?? (await pretrained(resources, request, hooks, resume));
         const encoder = new Map(start === undefined ? [] : [['encoder', start] as const]);
         if (start !== undefined) hooks.onCheckpoint(encoder);
         return encoder;
@@ -40,15 +44,17 @@ export async function startNetworkTools(resources: Resources, compute: Compute =
 }
 
 async function trainHere(resources: Resources, request: TrainRequest, featurizer: Featurizer, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> {
-  const { notes, devNotes, labels, options } = request;
-  const given = { seed: options.seed, epochs: options.epochs, batchSize: options.batchSize };
-  const usual = options.privacy !== undefined ? privateOptions : options.stopsEarly === true ? applicationOptions : recipeOptions;
-  const chosen = { ...usual, ...(options.privacy === undefined && options.epochs === undefined && { ...fewNotes, ...(options.batchSize !== undefined && { leastBatch: options.batchSize }) }), ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+  const { labels, options } = request;
+  const isPublished = isPublishedTagger(options);
+  const given = { seed: options.seed, epochs: options.epochs, batchSize: options.batchSize, architecture: options.architecture };
+  const usual = options.privacy !== undefined ? privateOptions : isPublished ? { ...recipeOptions, ...friedrichTraining } : options.stopsEarly === true ? applicationOptions : recipeOptions;
+  const chosen = { ...usual, ...(!isPublished && options.privacy === undefined && options.epochs === undefined && { ...fewNotes, ...(options.batchSize !== undefined && { leastBatch: options.batchSize }) }), ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+  const { notes, devNotes } = isPublished && options.stopsEarly !== true ? stoppedByItsOwn(request, chosen.seed) : request;
   const privacy = await privateTraining(resources, request, chosen.epochs);
-  const start = resume.get('encoder') ?? (privacy === undefined ? await pretrained(request, hooks, resume) : await publicStart(resources, request, featurizer, hooks));
+  const start = resume.get('encoder') ?? (privacy === undefined ? await pretrained(resources, request, hooks, resume) : await publicStart(resources, request, featurizer, hooks));
   const encoder = start === undefined ? [] : [['encoder', start] as const];
   if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
-  const augment = privacy !== undefined || options.hasAugmentation === false ? undefined : await augmenterFor(resources, request);
+  const augment = privacy !== undefined || options.hasAugmentation === false || (isPublished && options.hasAugmentation !== true) ? undefined : await augmenterFor(resources, request);
   const { bytes, steps } = await trainNetwork({ notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer, augment, start, privacy }, chosen, {
     elapsed: hooks.elapsed, signal: hooks.signal, onCheckpoint: (state) => hooks.onCheckpoint(new Map([...encoder, ['network', state] as const])),
     onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft, evaluation }) => hooks.onProgress({
@@ -59,6 +65,16 @@ async function trainHere(resources: Resources, request: TrainRequest, featurizer
   if (privacy === undefined) return { bytes, privacy: null };
   const { plan } = privacy;
   return { bytes, privacy: { epsilon: spentBy(plan, steps), delta: plan.delta, sampling: { ...sampledGaussian(plan, steps), clip: plan.clip } } };
+}
+
+const isPublishedTagger = ({ architecture = 'recipe' }: TrainRequest['options']): boolean => architecture !== 'recipe';
+
+/** Share of the patients by whose notes the published tagger stops and chooses its best pass, where those to measure on are not to be looked at. */
+const stoppingShare = 0.1;
+
+function stoppedByItsOwn({ notes }: TrainRequest, seed: number): Pick<TrainRequest, 'notes' | 'devNotes'> {
+  const { kept, heldOut } = splitByPatient(notes, stoppingShare, seed);
+  return { notes: kept, devNotes: heldOut };
 }
 
 /** Patients of each story that a private network first learns from, shared out over the languages, and passes over their notes. */
@@ -88,17 +104,29 @@ async function privateTraining(resources: Resources, request: TrainRequest, epoc
   };
 }
 
-/** Word vectors, then the encoder, from unlabelled notes; nothing where there are too few. */
-async function pretrained({ texts = [], options }: TrainRequest, { elapsed, signal, onProgress, onCheckpoint }: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array | undefined> {
-  if (options.hasPretraining === false || texts.reduce((sum, { length }) => sum + length, 0) < leastPretraining) return undefined;
+/**
+ * What a network starts from: the encoder that came with Gauze, pre-trained further where there are notes beside those to learn from; for other
+ * languages word vectors, then the encoder, from all notes, or nothing where there are too few. The published tagger has word vectors alone.
+ */
+async function pretrained(resources: Resources, request: TrainRequest, { elapsed, signal, onProgress, onCheckpoint }: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array | undefined> {
+  const { texts = [], notes, devNotes, options } = request;
+  if (options.hasPretraining === false) return undefined;
+  const shipped = (await shippedEncoder(resources, request))?.bytes;
+  const given = charactersOf(texts);
+  const further = given - charactersOf([...notes, ...devNotes].map(({ text }) => text));
+  if ((shipped === undefined ? given : further) < leastPretraining) return shipped;
+  const { shape } = recipeOptions;
   const seed = options.seed ?? wordVectorOptions.seed;
-  const vectors = await trainWordVectors(texts, { ...wordVectorOptions, seed }, {
+  const vectors = shipped !== undefined ? vectorsOf(shipped, texts, shape) : await trainWordVectors(texts, { ...wordVectorOptions, seed }, {
     signal, onProgress: () => onProgress({ phase: 'reading', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }),
   });
-  const usual = pretrainOptions(recipeOptions.shape);
+  if (isPublishedTagger(options)) return startFromVectors(vectors, shape);
+  const usual = pretrainOptions(shape);
   // Who asks for small batches lacks memory, here as there.
   return pretrain(texts, vectors, { ...usual, seed, batchSize: Math.min(usual.batchSize, options.batchSize ?? Infinity) }, {
     elapsed, signal, onCheckpoint: (state) => onCheckpoint(new Map([['pretraining', state]])),
     onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft }) => onProgress({ phase: 'reading', epoch: Math.max(1, epoch), epochs, loss, dev: null, tokensPerSecond, secondsLeft }),
-  }, resume.get('pretraining'));
+  }, resume.get('pretraining'), shipped);
 }
+
+const charactersOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
