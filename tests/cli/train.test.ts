@@ -76,6 +76,21 @@ describe('train tagger', () => {
     expect(await count('--recall-target', '.999')).toBeGreaterThanOrEqual(await count());
   }, 60_000);
 
+  it('a recall target of one label covers more of that one, and is refused where no model has it', async () => {
+    const lengths = async (...more: string[]) => {
+      const { stdout } = await gauze(['detect', '--model', at('model'), '--rules', 'off', '--in', dev, '--from', 'brat', '--out', '-', ...more]);
+      const spans = linesOf(stdout).flatMap((line) => (JSON.parse(line) as { spans: readonly { start: number; end: number; label: string }[] }).spans);
+      return (label: string) => spans.filter((span) => span.label === label).reduce((sum, { start: from, end }) => sum + end - from, 0);
+    };
+    const [plain, asked, less] = [await lengths(), await lengths('--recall-target', 'FECHAS=.999'), await lengths('--recall-target', '.999', '--recall-target', 'FECHAS=.1')];
+    expect(asked('FECHAS')).toBeGreaterThanOrEqual(plain('FECHAS'));
+    expect(asked('NOMBRE_SUJETO_ASISTENCIA')).toBe(plain('NOMBRE_SUJETO_ASISTENCIA'));
+    expect(less('FECHAS')).toBeLessThanOrEqual(asked('FECHAS'));
+    const refused = async (...targets: string[]) => (await gauze(['detect', '--model', at('model'), ...targets.flatMap((target) => ['--recall-target', target])])).diagnostics.at(-1);
+    expect(await refused('FECHA=.9')).toMatchObject({ code: 'badRequest', message: expect.stringContaining('FECHAS, NOMBRE_SUJETO_ASISTENCIA') });
+    for (const bad of [['FECHAS=1.5'], ['FECHAS='], ['=.9'], ['.9', '.99'], ['FECHAS=.9', 'FECHAS=.8']]) expect(await refused(...bad)).toMatchObject({ code: 'badRequest' });
+  }, 120_000);
+
   it('refuses a place that is taken, other systems, bad settings, and notes without spans', async () => {
     const of = async (...args: string[]) => (await gauze(['train', ...args])).diagnostics.at(-1)?.['code'];
     expect(await of('tagger', '--train', train, '--out', at('model'))).toBe('exists');
@@ -90,6 +105,54 @@ describe('train tagger', () => {
     expect(await of('tagger', '--train', at('empty.jsonl'), '--out', at('x'))).toBe('empty');
     expect(existsSync(at('x'))).toBe(false);
   }, 60_000);
+
+  it('refuses settings that are none, before it reads a note, and says what they may be', async () => {
+    const of = async (...more: string[]) => (await gauze(['train', 'tagger', '--train', train, '--out', at('x'), ...more])).diagnostics.at(-1);
+    for (const bad of ['0', '100000']) expect(await of('--epochs', bad)).toMatchObject({ code: 'malformed', message: expect.stringMatching(/epochs: .*(1|500)/) });
+    for (const bad of ['-1', '1.5', 'many', '']) expect(await of('--epochs', bad)).toMatchObject({ code: 'badRequest' });
+    expect(await of('--batch-size', '0')).toMatchObject({ code: 'malformed', message: expect.stringContaining('batchSize: ') });
+    writeFileSync(at('other.json'), '{"architecture": "friedrich2019"}');
+    expect(await of('--config', at('other.json'), '--kind', 'default')).toMatchObject({ code: 'badRequest' });
+    expect(existsSync(at('x'))).toBe(false);
+  }, 120_000);
+
+  it('two at once on one model: the second is told, the first loses nothing', async () => {
+    const out = at('shared', 'model');
+    const first = start('train', 'tagger', '--train', train, '--out', out, '--kind', 'linearCrf', '--epochs', '200', '--language', 'es');
+    let told = '';
+    first.stderr.on('data', (bytes: Uint8Array) => (told += Buffer.from(bytes).toString()));
+    try {
+      await expect.poll(() => told, { timeout: 60_000 }).toContain('trainingProgress');
+      const second = await gauze(['train', 'tagger', '--train', train, '--out', out, '--kind', 'linearCrf', '--epochs', '2', '--language', 'es']);
+      expect(second.diagnostics.at(-1)).toMatchObject({ code: 'locked', message: 'another training is at work on this model' });
+      expect(second.code).toBe(4);
+    } finally {
+      first.kill('SIGINT');
+    }
+    await new Promise((resolve) => first.once('close', resolve));
+    // given back: the next one may
+    expect(await gauze(['train', 'tagger', '--train', train, '--out', out, '--kind', 'linearCrf', '--epochs', '2', '--language', 'es'])).toMatchObject({ code: 0 });
+    expect(readdirSync(at('shared'))).toEqual(['model']);
+  }, 180_000);
+
+  it('says which spans are not learned as they stand, and learns the others', async () => {
+    const text = 'Ana Ruiz Eva Vega';
+    const spans = [[0, 8], [0, 3], [9, 16]].map(([from, end]) => ({ start: from, end, label: 'PATIENT' }));
+    writeFileSync(at('nested.jsonl'), `${['a', 'b'].map((id) => JSON.stringify({ id, patient: id, language: 'es', text, spans })).join('\n')}\n`);
+    const ran = await gauze(['train', 'tagger', '--train', at('nested.jsonl'), '--out', at('nested'), '--kind', 'linearCrf', '--epochs', '2']);
+    expect(ran.diagnostics.find(({ code }) => code === 'spansNotLearned')).toMatchObject({ level: 'warn', leftOut: 2, widened: 2 });
+    expect(ran.code).toBe(0);
+    expect(ran.stderr).not.toMatch(/Ana|Vega/);
+  }, 60_000);
+
+  it('trains the published tagger, stopped by a tenth of its own notes', async () => {
+    writeFileSync(at('published.json'), '{"architecture": "friedrich2019Joint"}');
+    const ran = await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('published'), '--kind', 'network', '--epochs', '1', '--language', 'es', '--config', at('published.json')]);
+    expect(ran.code).toBe(0);
+    const head = readFileSync(at('published', 'network.safetensors')).subarray(0, 400).toString('latin1');
+    expect(head).toContain('friedrich2019Joint');
+    expect(await gauze(['detect', '--model', at('published'), '--in', dev, '--from', 'brat', '--out', '-'])).toMatchObject({ code: 0 });
+  }, 180_000);
 
   it('measures on no note that it learned from, says what contradicts itself, and which notes it could not read', async () => {
     const line = (id: string, patient: string, text: string, ...labels: string[]) => JSON.stringify({ id, patient, language: 'es', text, spans: labels.map((label, k) => ({ start: 8 * k, end: 8 * k + 8, label })) });

@@ -12,14 +12,15 @@ import { choice } from './places';
 import { option, type VerbContext } from './verb';
 
 export const detectionOptions = {
-  language: { type: 'string' }, rules: { type: 'string' }, starter: { type: 'string' }, patients: { type: 'string' }, labels: { type: 'string' }, model: { type: 'string', multiple: true }, 'recall-target': { type: 'string' },
+  language: { type: 'string' }, rules: { type: 'string' }, starter: { type: 'string' }, patients: { type: 'string' }, labels: { type: 'string' }, model: { type: 'string', multiple: true }, 'recall-target': { type: 'string', multiple: true },
 } as const;
 
 export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
   --model MODEL          a trained model, folder or file; several are averaged
   --starter on|off       the starter model of a note's language; on unless --model is given
   --rules on|off         off leaves models and known patient data alone
-  --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99)
+  --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, as often
+                         as wanted, is for one label of the model; a label may ask for less than all others do
   --patients FILE.csv    known patient data, looked for in the notes of each patient
   --labels SET           hipaa-i2b2, meddocan, hnfc, or a FILE.json; that of --model unless told, without one hipaa-i2b2`;
 
@@ -40,18 +41,18 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const hasRules = choice(context, 'rules', ['on', 'off']) !== 'off';
   const patients = option(context, 'patients');
   const places = modelPlaces(context);
-  const recallTarget = recallTargetOf(context);
+  const targets = recallTargetsOf(context);
   const starter = choice(context, 'starter', ['on', 'off']);
   const hasStarters = starter === undefined ? places.length === 0 : starter === 'on';
   if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on') throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
   const engine = context.outside?.engine ?? createEngine(resources);
-  const loaded = places.length === 0 ? { hashes: [], language: undefined, labelSet: undefined } : await loadModels(engine, places);
+  const loaded = places.length === 0 ? { hashes: [], labels: new Set<string>(), language: undefined, labelSet: undefined } : await loadModels(engine, places);
   const labelSet = await labelSetFor(option(context, 'labels'), loaded.labelSet, resources);
-  if (recallTarget !== null && places.length === 0 && (!hasStarters || (await resources.list('starter-models').catch(() => [])).length === 0)) throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
+  await checkTargets(targets, loaded.labels, hasStarters ? engine.starters : async () => []);
   // A model of one language says what language notes are in that do not say it themselves.
   const stated = asked ?? (hasStarters ? undefined : loaded.language);
-  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasStarters, recallTarget, labelTargets: {} };
+  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasStarters, ...targets };
   const labels = labelIds(labelSet);
   const known = new Set(labelSet.labels.map(({ id }) => id));
   const { signal } = new AbortController();
@@ -78,15 +79,36 @@ function modelPlaces(context: VerbContext): readonly string[] {
   });
 }
 
-function recallTargetOf(context: VerbContext): number | null {
-  const target = option(context, 'recall-target');
-  if (target === undefined) return null;
-  if (!(Number(target) > 0 && Number(target) < 1)) throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1');
-  return Number(target);
+type Targets = Pick<DetectionSystem, 'recallTarget' | 'labelTargets'>;
+
+/** `.99` for all labels, `LABEL=.99` for one; what is said twice is refused. */
+function recallTargetsOf({ values }: VerbContext): Targets {
+  const given = values['recall-target'];
+  const targets = new Map<string | null, number>();
+  for (const one of given === undefined ? [] : typeof given === 'object' ? given : [given]) {
+    const [, label = null, share = ''] = /^(?:(.+)=)?(.*)$/su.exec(String(one)) ?? [];
+    if (!(Number(share) > 0 && Number(share) < 1)) throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1, or LABEL=NUMBER');
+    if (targets.has(label)) throw new GauzeError('badRequest', '--recall-target is given twice for the same');
+    targets.set(label, Number(share));
+  }
+  return { recallTarget: targets.get(null) ?? null, labelTargets: Object.fromEntries([...targets].filter((entry): entry is [string, number] => entry[0] !== null)) };
+}
+
+/** Targets are for models, and for labels that one of them has: a misspelt one would cover nothing. */
+async function checkTargets({ recallTarget, labelTargets }: Targets, labels: ReadonlySet<string>, starters: Engine['starters']): Promise<void> {
+  const asked = Object.keys(labelTargets);
+  if (recallTarget === null && asked.length === 0) return;
+  const known = new Set(labels);
+  for (const model of await starters()) model.labels.forEach(({ id }) => known.add(id));
+  if (known.size === 0) throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
+  const unknown = asked.filter((label) => !known.has(label));
+  if (unknown.length > 0) throw new GauzeError('badRequest', `no model has the label of --recall-target; there are ${[...known].sort().join(', ')}`, { labels: unknown.length });
 }
 
 interface LoadedModels {
   readonly hashes: readonly string[];
+  /** Of all of them, by id. */
+  readonly labels: ReadonlySet<string>;
   /** Where all speak the same one. */
   readonly language: Language | undefined;
   /** By id, where all were learned with the same one. */
@@ -98,14 +120,16 @@ async function loadModels(engine: Engine, places: readonly string[]): Promise<Lo
   const hashes: string[] = [];
   const spoken = new Set<Language>();
   const labelSets = new Set<string>();
+  const labels = new Set<string>();
   for (const place of places) {
     const bundle = await readModel(place);
     await engine.load(bundle.sha256, writeBundle(bundle));
     hashes.push(bundle.sha256);
     bundle.manifest.languages.forEach((language) => spoken.add(language));
     labelSets.add(bundle.manifest.labelSet);
+    bundle.manifest.labels.forEach(({ id }) => labels.add(id));
   }
-  return { hashes, language: only(spoken), labelSet: only(labelSets) };
+  return { hashes, labels, language: only(spoken), labelSet: only(labelSets) };
 }
 
 function only<T>(values: ReadonlySet<T>): T | undefined {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { workingBackends } from '../../../contract/compute';
 import type { TrainRequest } from '../../../contract/engine';
 import { GauzeError } from '../../../contract/errors';
 import { languages } from '../../../contract/vocabulary';
@@ -13,8 +14,9 @@ import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import { createResources } from '../../node/resources';
 import { contradictionsIn } from '../../../core/training/readiness';
+import { unlearnedSpans } from '../../../core/training/unlearnedSpans';
 import { readJson } from '../labels';
-import { checkFree, writeModel } from '../modelFiles';
+import { checkFree, checkpointOf, withPlace, writeModel } from '../modelFiles';
 import { openCheckpointFile } from '../checkpointFile';
 import { choice, placeOptions } from '../places';
 import { chargeOptions, chargeTraining, chargeUsage, checkCharge } from '../trainingCharge';
@@ -23,7 +25,7 @@ import { goldNotes, heldOutNotes, readGold, trainingLabels } from '../trainingNo
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
-const backends = ['auto', 'tensorflow', 'webgpu', 'wasm', 'cpu'] as const;
+const backends = ['auto', ...workingBackends] as const;
 const checkpointEveryMs = 30_000;
 const reportEveryMs = 2000;
 
@@ -41,7 +43,8 @@ export const train: Verb = {
   --name NAME            as the model calls itself; else the name of OUT
   --licence TEXT, --source TEXT, --remark TEXT   for the model card
   --beside-rules         for a model of few or invented notes: rules stand first, it adds what it is sure of
-  --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation"}; options on the line come first
+  --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation","architecture"}; options on the line come first.
+                         "architecture", of a network alone: friedrich2019, as published, or friedrich2019Joint, with a CRF by paths
   --epsilon E            of a network: differential privacy for each patient (DP-SGD); wants --labels and --language, so that nothing but
                          the noisy weights depends on the notes. Expect fewer hits. --dev is not covered
 ${chargeUsage}
@@ -79,8 +82,8 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     if (context.positionals[0] === 'coder' && context.positionals.length === 1) return (await import('../trainCoder')).trainCoderVerb(context);
     if (context.positionals[0] !== 'tagger' || context.positionals.length > 1) throw new GauzeError('badRequest', 'train tagger or train coder: no other system can be trained yet');
     const [trainPath, out] = [needed(context, 'train'), needed(context, 'out')];
-    const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
     await checkFree(out);
+    const checkpointFile = checkpointOf(out);
     const { kind, options: settled } = await settings(context);
     checkPrivacy(context, kind, settled);
     const backend = choice(context, 'backend', backends) ?? 'auto';
@@ -92,49 +95,53 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     const devNotes = devPath === undefined ? [] : goldNotes(heldOutNotes(context, learned, await readGold(context, devPath)), language);
     const contradictions = contradictionsIn(notes.map((note, documentId) => ({ ...note, documentId }))).length;
     if (contradictions > 0) context.diagnostics.report('warn', 'contradictoryLabels', { texts: contradictions });
+    const { leftOut, widened } = unlearnedSpans(notes);
+    if (leftOut + widened > 0) context.diagnostics.report('warn', 'spansNotLearned', { leftOut, widened });
     const isPrivate = settled.privacy !== undefined;
     const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate);
-    const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
     const name = option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '');
     const licence = option(context, 'licence') ?? 'not stated';
     const texts = kind === 'linearCrf' || isPrivate ? [] : await unlabelledTexts(context, notes);
     const options = withDelta(settled, notes);
-    // all is read and checked: from here on only the training can fail, and it has its checkpoint
-    const charge = await chargeTraining(context, options, checkpointFile);
-    const request: TrainRequest = {
-      kind, options, texts, notes, devNotes, labels, checkpoint,
-      about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: [...remarksOf(context), ...charge.remarks], standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides' },
-    };
-    context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, labels: labels.length, kind });
-    if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
-    const abort = new AbortController();
-    const stop = (): void => abort.abort();
-    process.once('SIGINT', stop);
-    const engine = trainingEngine(context, resources);
-    const progress = reporter(context, checkpointFile);
-    try {
-      const reply = await engine.train(request, progress.take, abort.signal).catch(async (error: unknown) => {
-        await progress.save();
-        throw withWayOut(error, isPrivate);
-      });
-      const bundle = readBundle(reply.bundle, systemDigest.sha256);
-      await writeModel(out, bundle).catch(async (error: unknown) => {
-        await progress.save();
-        throw error;
-      });
-      await rm(checkpointFile, { force: true });
-      await charge.end();
-      const { metrics } = reply;
-      const { privacy } = bundle.manifest;
-      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`);
-      context.diagnostics.report('info', 'trained', {
-        seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), leaking: rounded(metrics.leaking) }), ...(privacy !== null && { epsilon: rounded(privacy.epsilon), delta: privacy.delta }),
-      });
-      return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
-    } finally {
-      process.off('SIGINT', stop);
-      engine.dispose();
-    }
+    return withPlace(out, async () => {
+      const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
+      // all is read and checked: from here on only the training can fail, and it has its checkpoint
+      const charge = await chargeTraining(context, options, checkpointFile);
+      const request: TrainRequest = {
+        kind, options, texts, notes, devNotes, labels, checkpoint,
+        about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: [...remarksOf(context), ...charge.remarks], standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides' },
+      };
+      context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, labels: labels.length, kind });
+      if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
+      const abort = new AbortController();
+      const stop = (): void => abort.abort();
+      process.once('SIGINT', stop);
+      const engine = trainingEngine(context, resources);
+      const progress = reporter(context, checkpointFile);
+      try {
+        const reply = await engine.train(request, progress.take, abort.signal).catch(async (error: unknown) => {
+          await progress.save();
+          throw withWayOut(error, isPrivate);
+        });
+        const bundle = readBundle(reply.bundle, systemDigest.sha256);
+        await writeModel(out, bundle).catch(async (error: unknown) => {
+          await progress.save();
+          throw error;
+        });
+        await rm(checkpointFile, { force: true });
+        await charge.end();
+        const { metrics } = reply;
+        const { privacy } = bundle.manifest;
+        if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`);
+        context.diagnostics.report('info', 'trained', {
+          seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), leaking: rounded(metrics.leaking) }), ...(privacy !== null && { epsilon: rounded(privacy.epsilon), delta: privacy.delta }),
+        });
+        return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
+      } finally {
+        process.off('SIGINT', stop);
+        engine.dispose();
+      }
+    });
   },
 };
 
@@ -167,7 +174,7 @@ async function settings(context: VerbContext): Promise<Pick<TrainRequest, 'kind'
   };
   const given = { seed: number('seed'), epochs: number('epochs'), batchSize: number('batch-size'), privacy: privacyOf(context) };
   const parsed = TrainingOptions.safeParse({ ...rest, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
-  if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`);
+  if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join(', ')}`);
   return { kind, options: parsed.data };
 }
 
