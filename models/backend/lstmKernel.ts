@@ -76,9 +76,9 @@ export const composedLstm: LstmKernel = {
     const wh = tf.slice(w, [input, 0], [hidden, 4 * hidden]); // [hidden, 4 * hidden]
     const projected = tf.add(tf.matMul(tf.reshape(x, [time * batch, input]), wx), b); // [time * batch, 4 * hidden]
     const steps = tf.unstack(tf.reshape(projected, [time, batch, 4 * hidden])) as tf.Tensor2D[]; // [batch, 4 * hidden] each
-    let h = tf.zeros<tf.Rank.R2>([batch, hidden]);
-    let c = tf.zeros<tf.Rank.R2>([batch, hidden]);
-    const outputs: tf.Tensor2D[] = [];
+    let h = tf.zeros<tf.Rank.R2>([batch, hidden]); // [batch, hidden]
+    let c = tf.zeros<tf.Rank.R2>([batch, hidden]); // [batch, hidden]
+    const outputs: tf.Tensor2D[] = []; // [batch, hidden] each
     const gates: tf.Tensor2D[] = []; // σ(i), σ(f), tanh(g), σ(o) of each step, [batch, 4 * hidden]
     const states: tf.Tensor2D[] = []; // the state before each step, [batch, hidden]
     const squashed: tf.Tensor2D[] = []; // tanh of the state after each step, [batch, hidden]
@@ -91,7 +91,7 @@ export const composedLstm: LstmKernel = {
       const o = tf.sigmoid(after as tf.Tensor2D); // [batch, hidden]
       states.push(c);
       c = step === 0 ? tf.mul(i, g) : tf.add(tf.mul(f, c), tf.mul(i, g));
-      const tanhC: tf.Tensor2D = tf.tanh(c);
+      const tanhC: tf.Tensor2D = tf.tanh(c); // [batch, hidden]
       h = tf.mul(o, tanhC);
       outputs.push(h);
       gates.push(tf.concat([open, g, o], 1));
@@ -104,32 +104,33 @@ export const composedLstm: LstmKernel = {
     const [time, batch, input] = x.shape;
     const hidden = b.shape[0] / 4;
     const at = (kind: number, step: number) => saved[kind * time + step] as tf.Tensor2D;
-    const wx = tf.slice(w, [0, 0], [input, 4 * hidden]);
+    const wx = tf.slice(w, [0, 0], [input, 4 * hidden]); // [input, 4 * hidden]
     const whTransposed = tf.transpose(tf.slice(w, [input, 0], [hidden, 4 * hidden])); // [4 * hidden, hidden]
-    const dOutputs = tf.unstack(dOutput) as tf.Tensor2D[];
-    const dSums: tf.Tensor2D[] = [];
+    const dOutputs = tf.unstack(dOutput) as tf.Tensor2D[]; // [batch, hidden] each
+    const dSums: tf.Tensor2D[] = []; // [batch, 4 * hidden] each
     const one = tf.scalar(1);
     let dh: tf.Tensor2D | null = null;
     let dc: tf.Tensor2D | null = null;
     for (let step = time - 1; step >= 0; step -= 1) {
       const [i, f, g, o] = tf.split(at(0, step), 4, 1) as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor2D];
-      const tanhC = at(2, step);
+      const tanhC = at(2, step); // [batch, hidden]
       const dhHere: tf.Tensor2D = dh === null ? dOutputs[step]! : tf.add(dOutputs[step]!, dh); // [batch, hidden]
-      const dTanh = tf.mul(dhHere, o);
+      const dTanh = tf.mul(dhHere, o); // [batch, hidden]
       const dcHere: tf.Tensor2D = dc === null
         ? tf.sub(dTanh, tf.mul(dTanh, tf.square(tanhC)))
         : tf.add(dc, tf.sub(dTanh, tf.mul(dTanh, tf.square(tanhC))));
       const gate = at(0, step); // [batch, 4 * hidden]
-      const dGate = tf.concat([tf.mul(dcHere, g), tf.mul(dcHere, at(1, step)), tf.mul(dcHere, i), tf.mul(dhHere, tanhC)], 1);
+      const dGate = tf.concat([tf.mul(dcHere, g), tf.mul(dcHere, at(1, step)), tf.mul(dcHere, i), tf.mul(dhHere, tanhC)], 1); // [batch, 4 * hidden]
       // σ' = σ (1 - σ) for i, f and o; tanh' = (1 - g)(1 + g) for g: one product over all gates.
-      const rest = tf.concat([i, f, tf.add(one, g), o], 1);
+      const rest = tf.concat([i, f, tf.add(one, g), o], 1); // [batch, 4 * hidden]
       const dSum: tf.Tensor2D = tf.mul(dGate, tf.mul(rest, tf.sub(one, gate))); // [batch, 4 * hidden]
       dSums[step] = dSum;
       dc = tf.mul(dcHere, f);
       if (step > 0) dh = tf.matMul(dSum, whTransposed);
     }
     // One product for all steps: the weights get a hundredth of the calls.
-    const flat = tf.reshape(tf.stack(dSums), [time * batch, 4 * hidden]) as tf.Tensor2D;
+    const flat = tf.reshape(tf.stack(dSums), [time * batch, 4 * hidden]) as tf.Tensor2D; // [time * batch, 4 * hidden]
+    // Outputs of the step before, zeros before the first. [time * batch, hidden]
     const before = time === 1
       ? tf.zeros<tf.Rank.R2>([batch, hidden])
       : tf.reshape(tf.concat([tf.zeros<tf.Rank.R3>([1, batch, hidden]), tf.slice(output, [0, 0, 0], [time - 1, batch, hidden])], 0), [time * batch, hidden]);

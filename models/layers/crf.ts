@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { crfByMatrices, type CrfTensors, type CrfWeights } from './crfMatrix';
-import { crfGradient, type CrfGradient, type CrfMode, type CrfScores } from './crfSums';
+import { crfGradient, type CrfMode } from './crfSums';
 import type { Transitions } from './transitions';
 
 export interface CrfTargets {
@@ -14,7 +14,8 @@ export interface CrfTargets {
  * The loss of a batch, differentiable in the emissions and the weights. `joint`: negative log-likelihood of the gold paths,
  * summed over the batch, to be decoded by `crfViterbi`. `marginal`: cross-entropy of each token's marginal, summed over the
  * tokens, decoded by the largest marginal; so Friedrich et al. (2019) trained, after keras-contrib. Value and gradient come in
- * closed form from one pass: as taped operations they cost ten times as much. emissions [time, batch, tag]
+ * closed form from one pass: as taped operations they cost ten times as much. The tagger's own training has the weights in plain memory and takes
+ * `crfGradient` itself. emissions [time, batch, tag]
  */
 export function crfLoss(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, targets: CrfTargets): tf.Scalar {
   const loss = tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
@@ -26,17 +27,9 @@ export function crfLoss(mode: CrfMode, allowed: Transitions, emissions: tf.Tenso
   return loss(emissions, weights.transitions, weights.start, weights.end) as tf.Scalar;
 }
 
-/** From this many transitions on a step is a matrix product of tensors, where those are fast. */
-const manyTransitions = 1000;
-
-function isForMatrices({ from }: Transitions): boolean {
-  const backend = tf.getBackend();
-  // WebGPU gives nothing back in the middle of a step.
-  return backend === 'webgpu' || (backend !== 'cpu' && from.length >= manyTransitions);
-}
-
 function crfTensors(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, { gold, lengths }: CrfTargets): CrfTensors {
-  if (isForMatrices(allowed)) return crfByMatrices(mode, allowed, emissions, weights, gold, lengths);
+  // WebGPU gives nothing back in the middle of a step.
+  if (tf.getBackend() === 'webgpu') return crfByMatrices(mode, allowed, emissions, weights, gold, lengths);
   const read = (tensor: tf.Tensor) => tensor.dataSync() as Float32Array;
   const sums = crfGradient(mode, allowed, read(emissions), { transitions: read(weights.transitions), start: read(weights.start), end: read(weights.end) }, gold, lengths);
   const { tags } = allowed;
@@ -44,21 +37,4 @@ function crfTensors(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D,
     loss: tf.scalar(sums.loss), emissions: tf.tensor3d(sums.emissions, emissions.shape), transitions: tf.tensor2d(sums.scores.transitions, [tags, tags]),
     start: tf.tensor1d(sums.scores.start), end: tf.tensor1d(sums.scores.end),
   };
-}
-
-/**
- * `crfGradient` on the backend that runs, in and out of plain memory: the same in single precision, several times faster with many
- * tags. emissions [time, batch, tag]
- */
-export function crfGradientHere(mode: CrfMode, allowed: Transitions, emissions: Float32Array, scores: CrfScores, gold: Int32Array, lengths: Int32Array): CrfGradient {
-  if (!isForMatrices(allowed)) return crfGradient(mode, allowed, emissions, scores, gold, lengths);
-  const batch = lengths.length;
-  const { tags } = allowed;
-  const given = tf.tensor3d(emissions, [emissions.length / batch / tags, batch, tags]);
-  const weights: CrfWeights = { transitions: tf.tensor2d(scores.transitions, [tags, tags]), start: tf.tensor1d(scores.start), end: tf.tensor1d(scores.end) };
-  const sums = crfByMatrices(mode, allowed, given, weights, gold, lengths);
-  const read = (tensor: tf.Tensor) => tensor.dataSync() as Float32Array;
-  const result = { loss: read(sums.loss)[0]!, emissions: read(sums.emissions), scores: { transitions: read(sums.transitions), start: read(sums.start), end: read(sums.end) } };
-  tf.dispose([given, ...Object.values(weights), ...Object.values(sums)]);
-  return result;
 }

@@ -25,8 +25,8 @@ export interface CrfTensors {
 const least = 1e-30;
 
 /**
- * `crfGradient` of a whole batch in matrix products, one per step, for backends that are fast at those: sixty-four tags cost a
- * tenth, and nothing is read back from the device. In single precision; scores of one token that lie further apart than exp(−69) count as that far apart.
+ * `crfGradient` of a whole batch in matrix products, one per step, with nothing read back from the device: for WebGPU, which gives nothing
+ * back in the middle of a step. In single precision; scores of one token that lie further apart than exp(−69) count as that far apart.
  */
 export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, gold: Int32Array, lengths: Int32Array): CrfTensors {
   return tf.tidy(() => {

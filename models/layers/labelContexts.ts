@@ -25,7 +25,7 @@ const mostEntries = 1 << 22;
 export function labelContexts(queries: tf.Tensor2D, keys: tf.Tensor2D, values: tf.Tensor2D, stretches: readonly RowStretch[], entries = mostEntries): tf.Tensor3D {
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [q, k, v, save] = args as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.GradSaveFunc];
-    const out = tf.stack(stretches.map((stretch) => contextsOfNote(q, k, v, stretch, entries))) as tf.Tensor3D;
+    const out = tf.stack(stretches.map((stretch) => contextsOfNote(q, k, v, stretch, entries))) as tf.Tensor3D; // [note, label, depth]
     save([q, k, v, out]);
     return { value: out, gradFunc: (dOut: tf.Tensor, saved: tf.Tensor[]) => backward(dOut as tf.Tensor3D, saved, stretches, entries) };
   })(queries, keys, values) as tf.Tensor3D;
@@ -34,7 +34,9 @@ export function labelContexts(queries: tf.Tensor2D, keys: tf.Tensor2D, values: t
 /** Weights of one note, for showing. [label, row of the note] */
 export const labelWeights = (queries: tf.Tensor2D, keys: tf.Tensor2D, { from, length }: RowStretch): tf.Tensor2D => weights(queries, rowsOf(keys, from, length));
 
+/** [count, width] */
 const rowsOf = (x: tf.Tensor2D, from: number, count: number): tf.Tensor2D => tf.slice(x, [from, 0], [count, x.shape[1]]);
+/** q [label, width], k [row, width] → [label, row] */
 const weights = (q: tf.Tensor2D, k: tf.Tensor2D): tf.Tensor2D => tf.softmax(tf.matMul(q, k, false, true));
 
 function blocks(labels: number, rows: number, entries: number): readonly (readonly [from: number, count: number])[] {
@@ -44,6 +46,7 @@ function blocks(labels: number, rows: number, entries: number): readonly (readon
 
 const joined = (parts: readonly tf.Tensor2D[]): tf.Tensor2D => (parts.length === 1 ? parts[0]! : tf.concat([...parts], 0));
 
+/** [label, depth] */
 function contextsOfNote(q: tf.Tensor2D, k: tf.Tensor2D, v: tf.Tensor2D, { from, length }: RowStretch, entries: number): tf.Tensor2D {
   if (length === 0) return tf.zeros([q.shape[0], v.shape[1]]);
   return tf.tidy(() => {
@@ -52,12 +55,12 @@ function contextsOfNote(q: tf.Tensor2D, k: tf.Tensor2D, v: tf.Tensor2D, { from, 
   });
 }
 
-/** dS = A ⊙ (dA − Σ dA ⊙ A), where the sum of a row is that of dC ⊙ C: neither needs the rows of another block. */
+/** Gradients of queries [label, width], keys [row, width] and values [row, depth]: dS = A ⊙ (dA − Σ dA ⊙ A), where the sum of a row is that of dC ⊙ C: neither needs the rows of another block. */
 function backward(dOut: tf.Tensor3D, saved: readonly tf.Tensor[], stretches: readonly RowStretch[], entries: number): tf.Tensor[] {
   const [q, k, v, out] = saved as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor3D];
   const [labels, depth] = [q.shape[0], v.shape[1]];
   const ofNote = (x: tf.Tensor3D, note: number): tf.Tensor2D => tf.reshape(tf.slice(x, [note, 0, 0], [1, labels, depth]), [labels, depth]);
-  let dQ: tf.Tensor2D = tf.zeros<tf.Rank.R2>([labels, q.shape[1]]);
+  let dQ: tf.Tensor2D = tf.zeros<tf.Rank.R2>([labels, q.shape[1]]); // [label, width]
   const dK: tf.Tensor2D[] = [];
   const dV: tf.Tensor2D[] = [];
   let row = 0;
@@ -72,16 +75,16 @@ function backward(dOut: tf.Tensor3D, saved: readonly tf.Tensor[], stretches: rea
     if (length === 0) return;
     skipTo(from);
     const [toQ, toK, toV] = tf.tidy(() => {
-      const [ownK, ownV] = [rowsOf(k, from, length), rowsOf(v, from, length)];
-      const [dC, c] = [ofNote(dOut, note), ofNote(out, note)];
+      const [ownK, ownV] = [rowsOf(k, from, length), rowsOf(v, from, length)]; // [rows of the note, width], [rows of the note, depth]
+      const [dC, c] = [ofNote(dOut, note), ofNote(out, note)]; // [label, depth] each
       const sums = tf.sum(tf.mul(dC, c), 1, true) as tf.Tensor2D; // [label, 1]
       let [sumK, sumV]: [tf.Tensor2D | null, tf.Tensor2D | null] = [null, null];
       const partsQ = blocks(labels, length, entries).map(([first, count]) => {
         const [partQ, partK, partV] = tf.tidy(() => {
-          const some = rowsOf(q, first, count);
+          const some = rowsOf(q, first, count); // [some labels, width]
           const a = weights(some, ownK); // [some labels, rows of the note]
-          const d = rowsOf(dC, first, count);
-          const dS = tf.mul(a, tf.sub(tf.matMul(d, ownV, false, true), rowsOf(sums, first, count)));
+          const d = rowsOf(dC, first, count); // [some labels, depth]
+          const dS = tf.mul(a, tf.sub(tf.matMul(d, ownV, false, true), rowsOf(sums, first, count))); // [some labels, rows of the note]
           return [tf.matMul(dS, ownK), tf.matMul(dS, some, true, false), tf.matMul(a, d, true, false)] as tf.Tensor2D[];
         });
         sumK = sumK === null ? partK! : tf.add(sumK, partK!);

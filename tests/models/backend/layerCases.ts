@@ -2,13 +2,12 @@ import * as tf from '@tensorflow/tfjs-core';
 import { charCnn } from '../../../models/layers/charCnn';
 import { conv1d } from '../../../models/layers/conv1d';
 import { crfLoss } from '../../../models/layers/crf';
-import { allTransitions, transitionsOf } from '../../../models/layers/transitions';
+import { transitionsOf } from '../../../models/layers/transitions';
 import { crossLabelAttention } from '../../../models/layers/crossLabelAttention';
 import { embedding } from '../../../models/layers/embedding';
 import { labelAttention } from '../../../models/layers/labelAttention';
 import { labelContexts } from '../../../models/layers/labelContexts';
 import { layerNorm } from '../../../models/layers/layerNorm';
-import { lockedDropout } from '../../../models/layers/lockedDropout';
 import { biLstm, lstm, type LstmWeights } from '../../../models/layers/lstm';
 import { transformerBlock, type TransformerBlockWeights } from '../../../models/layers/transformerBlock';
 
@@ -69,14 +68,9 @@ export const layerCases: readonly LayerCase[] = [
     name: 'charCnn', shapes: [[6, 4], [8, 3], [3], [12, 5], [5]],
     loss: (table, ...w) => bent(charCnn(table as tf.Tensor2D, characters, 4, [{ w: w[0] as tf.Tensor2D, b: w[1] as tf.Tensor1D }, { w: w[2] as tf.Tensor2D, b: w[3] as tf.Tensor1D }])),
   },
-  { name: 'lockedDropout', shapes: [[3, 4, 6]], loss: (x) => bent(lockedDropout(x as tf.Tensor3D, 0.4, numbers(9))) },
   ...(['joint', 'marginal'] as const).map((mode): LayerCase => ({
     name: `crf, ${mode}`, shapes: [[4, 2, 5], [5, 5], [5], [5]],
     loss: (e, t, s, n) => crfLoss(mode, allowed, e as tf.Tensor3D, { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D }, targets),
-  })),
-  ...(['joint', 'marginal'] as const).map((mode): LayerCase => ({
-    name: `crf of many tags, ${mode}`, shapes: [[4, 2, 33], [33, 33], [33], [33]],
-    loss: (e, t, s, n) => crfLoss(mode, allTransitions(33), e as tf.Tensor3D, { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D }, targets),
   })),
   {
     name: 'labelContexts', shapes: [[3, 4], [9, 4], [9, 2]],
