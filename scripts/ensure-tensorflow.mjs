@@ -13,9 +13,10 @@ const { values } = parseArgs({ options: {
   optional: { type: 'boolean', default: false },
 } });
 const say = (line) => console.error(line);
-const limit = AbortSignal.timeout(Number(values.limit) * 1000);
+const seconds = Number(values.limit) > 0 ? Number(values.limit) : 600;
+const limit = AbortSignal.timeout(Math.min(seconds, 86_400) * 1000);
 const interrupted = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => interrupted.abort(new NoTensorFlow('Interrupted.')));
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => interrupted.abort());
 
 if (process.env.GAUZE_TENSORFLOW === 'off') {
   finish('Native TensorFlow is switched off (GAUZE_TENSORFLOW=off).');
@@ -24,7 +25,8 @@ if (process.env.GAUZE_TENSORFLOW === 'off') {
     const { folder, version } = await installTensorFlow({ archive: values.archive, gpu: values.gpu, say, signal: AbortSignal.any([limit, interrupted.signal]) });
     say(`TensorFlow ${version} is ready (${folder}).`);
   } catch (error) {
-    if (limit.aborted) finish(`No TensorFlow within ${values.limit} s; the next run tries again.`);
+    if (limit.aborted) finish(`No TensorFlow within ${seconds} s; the next run tries again.`);
+    else if (interrupted.signal.aborted) finish('Interrupted; the next run tries again.');
     else if (error instanceof NoTensorFlow) finish(error.message);
     else finish(`TensorFlow could not be installed: ${error instanceof Error ? error.message : error}`);
   }
