@@ -3,12 +3,13 @@ import { GauzeError } from '../../electron/contract/errors';
 import { tokenize } from '../../electron/core/text/tokens';
 import { gradientScope, takeValues } from '../backend/gradientScope';
 import { Lexicon } from '../features/lexicon';
-import { rowSampler } from '../language/unlabelledText';
+import { hashText, rowSampler } from '../language/unlabelledText';
 import type { WordVectors } from '../language/wordVectors';
 import { lengthBatches } from '../training/lengthBatches';
 import { adam } from '../training/optimizer';
 import { parameter, type Gradient, type Parameters } from '../training/parameters';
-import { writeTensorFile } from '../training/tensorFile';
+import { readTensorFile, writeTensorFile } from '../training/tensorFile';
+import { startFrom } from '../training/startFrom';
 import { runTraining, type LoopHooks, type LoopOptions } from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import { tensorParameters, upload } from './network';
@@ -41,6 +42,13 @@ export function startFromVectors(vectors: WordVectors, shape: NetworkShape): Uin
   return startBytes(withVectors(encoderParameters(shape, trainingRandom(1)), vectors).filter(({ name }) => name === 'table.word'));
 }
 
+/** What a finished encoder knows of words, as what further pre-training on other texts starts from. @throws GauzeError `badRequest` where it has another shape */
+export function vectorsOf(encoder: Uint8Array, texts: readonly string[], { wordRows, wordWidth }: NetworkShape): WordVectors {
+  const table = readTensorFile(encoder).tensors.get('table.word');
+  if (table?.data.length !== wordRows * wordWidth) throw new GauzeError('badRequest', 'the encoder has another shape than the network');
+  return { values: Float32Array.from(table.data), width: wordWidth, text: hashText(texts, wordRows) };
+}
+
 function withVectors(parameters: Parameters, { values, width, text }: WordVectors): Parameters {
   return parameters.map((own) => {
     if (own.name !== 'table.word') return own;
@@ -58,9 +66,10 @@ function withVectors(parameters: Parameters, { values, width, text }: WordVector
  * layer only, where neither has seen what it predicts. Bits stay out. The loss is a softmax over the words of the batch and some
  * drawn ones, each corrected by how likely it was to be among them (Bengio and Senécal 2003).
  *
- * @param vectors what the word table and the table of what is predicted start from; trained on the same texts
+ * @param vectors what the word table and the table of what is predicted start from; trained on the same texts, or those of `start`
+ * @param start an encoder that was pre-trained before, on other texts
  */
-export async function pretrain(texts: readonly string[], vectors: WordVectors, options: PretrainOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<Uint8Array> {
+export async function pretrain(texts: readonly string[], vectors: WordVectors, options: PretrainOptions, hooks: LoopHooks, resume?: Uint8Array, start?: Uint8Array): Promise<Uint8Array> {
   const { batchSize, ...others } = options;
   const { shape } = options;
   if (vectors.text.rows !== shape.wordRows || vectors.width !== shape.wordWidth) throw new GauzeError('badRequest', 'the word vectors have another shape than the network');
@@ -68,11 +77,11 @@ export async function pretrain(texts: readonly string[], vectors: WordVectors, o
   const segments = readSegments(texts, book, options.segmentLength);
   if (segments.length === 0) throw new GauzeError('empty', 'nothing to learn from');
   const random = trainingRandom(options.seed);
-  const encoder = withVectors(encoderParameters(shape, random), vectors);
+  const encoder = startFrom(withVectors(encoderParameters(shape, random), vectors), start);
   const model: LanguageModel = { shape, book, encoder, head: headParameters(shape, vectors, random), candidates: candidateDrawer(vectors, options), inputDropout: options.inputDropout };
   const problem = {
     parameters: [...encoder, ...model.head],
-    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${JSON.stringify(others)}`, batchSize,
+    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${start?.length ?? 0} ${JSON.stringify(others)}`, batchSize,
     epoch: (order: TrainingRandom) => lengthBatches(segments, batchSize, ({ from, to }) => to - from, order),
     sizeOf: (stretches: readonly Stretch[]) => stretches.length,
     step: (stretches: readonly Stretch[], noise: TrainingRandom) => languageStep(model, makeBatch(book, stretches), noise),

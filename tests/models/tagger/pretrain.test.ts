@@ -2,9 +2,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
-import { pretrain, pretrainOptions, startFromVectors } from '../../../models/tagger/pretrain';
+import { pretrain, pretrainOptions, startFromVectors, vectorsOf as vectorsFrom } from '../../../models/tagger/pretrain';
 import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import { readTensorFile } from '../../../models/training/tensorFile';
+import type { LoopHooks } from '../../../models/training/trainingLoop';
 import { places } from '../places';
 import { smallShape } from './smallShape';
 
@@ -45,6 +46,30 @@ test('a pre-training that is broken off and resumed ends with the same bytes', a
   } });
   await expect(broken).rejects.toMatchObject({ code: 'cancelled' });
   expect(await pretrain(texts, await vectorsOf(), short, { elapsed }, kept)).toEqual(whole);
+});
+
+test('an encoder goes on learning from other texts: it knows them better than one that begins there, broken off and resumed or not', async () => {
+  const before = await pretrain(texts, await vectorsOf(), options, { elapsed });
+  const others = texts.map((text) => text.replace('consulta', 'urgencias'));
+  const short = { ...options, epochs: 2 };
+  const of = async (start: Uint8Array | undefined, hooks: Partial<LoopHooks> = {}, resume?: Uint8Array) =>
+    pretrain(others, start === undefined ? await trainWordVectors(others, { ...wordVectorOptions, rows: smallShape.wordRows, width: smallShape.wordWidth, epochs: 2, least: 2 }) : vectorsFrom(start, others, smallShape), short, { elapsed, ...hooks }, resume, start);
+  const last = async (start: Uint8Array | undefined): Promise<number> => {
+    let loss = Infinity;
+    await of(start, { onProgress: (point) => (loss = point.loss) });
+    return loss;
+  };
+  expect(await last(before)).toBeLessThan(await last(undefined));
+  const whole = await of(before);
+  expect(whole).not.toEqual(before);
+  let kept: Uint8Array | undefined;
+  const stop = new AbortController();
+  await expect(of(before, { signal: stop.signal, onCheckpoint: (bytes) => {
+    kept = bytes;
+    stop.abort();
+  } })).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await of(before, {}, kept)).toEqual(whole);
+  expect(() => vectorsFrom(before, others, { ...smallShape, wordRows: 128 })).toThrow('another shape');
 });
 
 test('a network starts from the encoder or from the vectors, and refuses those of another shape', async () => {
