@@ -170,6 +170,17 @@ describe('combine', () => {
     ['three letters', 'Ana', 'Ana', 0], ['no capital', 'weber', 'weber', 0], ['a date', 'March', 'March', 1], ['a part of a word', 'Weber', 'Weberin', 0],
   ] as const)('certainOnce_%s_isNotLookedFor', (_, once, elsewhere, label) => expect(foundAgain([[once, 0.95], ['and', 0], [elsewhere, 0.3]], label)).toEqual([]));
 
+  test('certainOnce_aNameOfTwoWords_isNotLookedForInsideALongerWord', () => {
+    /** The name is certain where it stands first; what begins like it is doubtful. */
+    const covered = (behind: string): string[] => {
+      const line = tokenize(`Ana Weber y Ana ${behind}`);
+      const average = Float32Array.from([[0.05, 0.95, 0], [0.05, 0, 0.95], [1, 0, 0], [0.8, 0.2, 0], [0.8, 0, 0.2]].flatMap((row) => [...row, 0, 0]));
+      return combine(line, only(average), [], options).map(({ start, end }) => line.text.slice(start, end));
+    };
+    expect(covered('Weber')).toEqual(['Ana Weber', 'Ana Weber']);
+    expect(covered('Weberin')).toEqual(['Ana Weber']);
+  });
+
   test('certainOnce_whereTheModelFoundASpan_nothingIsAdded', () => expect(foundAgain([['Weber', 0.95], ['and', 0], ['Weber', 0.6]])).toEqual([]));
 
   test('recallTarget_coversWhatIsLessLikelyThanNot', () => {
