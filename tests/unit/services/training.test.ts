@@ -138,6 +138,55 @@ test('resume_afterTheNotesChanged_isRefused', async () => {
   expect(await codeOf(client.training.resume({ runId: started.runId }))).toBe('stale');
 });
 
+test('projectClosedInTheMiddle_cancelsTheTraining_whichGoesOnAfterwards', async () => {
+  const services = await withNotes(8, 0);
+  const { client } = services;
+  const started = await start(services, { epochs: 400 });
+  while ((await client.training.run({ id: started.runId })).points.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  await client.project.close({});
+  await client.project.open({ path: services.at('p.gauze') });
+  expect(await client.training.runs({})).toEqual([expect.objectContaining({ id: started.runId, name: 'ward', status: 'cancelled', canResume: true })]);
+  expect(await ownModels(services)).toEqual([]);
+  const resumed = await client.training.resume({ runId: started.runId });
+  await client.jobs.cancel({ jobId: resumed.jobId });
+  await services.ended(resumed);
+});
+
+test('notesChangedOrRemovedWhileItLearns_changeNothingOfIt_andAModelInUseMayBeRemoved', async () => {
+  let whenAsked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (whenAsked = resolve));
+  let goOn = (): void => undefined;
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  let given: TrainRequest | null = null;
+  const learning: LearningPort = {
+    ...modelEngine,
+    async train(request, onProgress, signal) {
+      given = request;
+      whenAsked();
+      await mayGoOn;
+      // Every held-out note has an error.
+      return { ...(await modelEngine.train(request, onProgress, signal)), errors: request.devNotes.map((_, note) => ({ note, kind: 'missed' as const, start: 0, end: 4, label: 'PATIENT', suggested: null, suggestedStart: null, suggestedEnd: null, score: null, isLeak: true })) };
+    },
+  };
+  const services = await withNotes(12, 1, { learning });
+  const { client } = services;
+  const started = await start(services);
+  await isAsked;
+  const [removed, changed] = given!.devNotes.map(({ id }) => Number(id));
+  await client.document.remove({ ids: [removed!, Number(given!.notes[0]!.id)] });
+  await client.document.setStatus({ ids: [changed!], status: 'open' });
+  goOn();
+  expect((await services.ended(started)).status).toBe('done');
+  const listed = await client.models.errors({ id: '1', offset: 0, limit: 100 });
+  expect(listed.errors.map(({ documentId }) => documentId)).toEqual(given!.devNotes.map(({ id }) => Number(id)).filter((id) => id !== removed));
+  expect((await client.training.run({ id: started.runId })).run.notes).toBe(given!.notes.length);
+  await client.models.use({ id: '1', isUsed: true });
+  await client.models.remove({ id: '1' });
+  expect((await client.models.settings({})).modelIds).toEqual([]);
+  expect((await services.ended(await client.detection.run({}))).status).toBe('done');
+  expect((await client.training.run({ id: started.runId })).run).toMatchObject({ status: 'done', name: 'ward' });
+});
+
 test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
   let given: Uint8Array | null = null;
   const kept = Uint8Array.of(1, 2, 3);
