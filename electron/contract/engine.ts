@@ -21,7 +21,7 @@ export const DetectionSystem = z
     models: z.array(z.string()).readonly(),
     /** The starter model of a note's language, where no model of `models` knows that language. */
     hasStarters: z.boolean(),
-    /** SHA-256 of the model that learns while notes are reviewed. It learned from few: it stands beside the others, also beside a starter model. */
+    /** SHA-256 of the model that learns while notes are reviewed: it adds what it is sure of to what the others find, and from some notes on its word counts as theirs. */
     learning: z.string().optional(),
     recallTarget: z.number().nullable(),
     labelTargets: z.record(z.string(), z.number()).readonly(),

@@ -40,7 +40,7 @@ export function createEngine(resources: Resources, switches: DetectionSwitches =
     async detect(request, signal) {
       const { system } = request;
       const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, signal);
-      if (system === undefined || (system.models.length === 0 && !(system.hasStarters && (await hasStarterModels(resources))))) return found;
+      if (system === undefined || (system.models.length === 0 && system.learning === undefined && !(system.hasStarters && (await hasStarterModels(resources))))) return found;
       return (await models()).detect(request, found, signal);
     },
     inspect: async (bytes) => (await models()).inspect(bytes),
