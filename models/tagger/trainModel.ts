@@ -37,8 +37,8 @@ import { packParts, unpackParts } from '../training/trainingParts';
 /** How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute. */
 export interface NetworkTools {
   readonly backend: string;
-  /** What others read that the networks of a request start from; null where they start from nothing. */
-  readonly startsFrom: (request: TrainRequest) => Promise<Manifest['lineage'][number] | null>;
+  /** What was read by others that the networks of a request start from; absent or null: they start from nothing. */
+  readonly startsFrom?: (request: TrainRequest) => Promise<Manifest['lineage'][number] | null>;
   /** @param resume what `onCheckpoint` was given */
   readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<TrainedPart>;
   readonly load: LoadNetwork;
@@ -101,7 +101,7 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
     if (kind !== 'linearCrf') {
       const network = await tools.network();
       backend = network.backend;
-      const source = await network.startsFrom(request);
+      const source = (await network.startsFrom?.(request)) ?? null;
       if (source !== null) lineage = [...lineage, source];
       const trained = await networkParts(request, network, tools, signal, say, parts, finished);
       privacy = trained.privacy;
