@@ -1,12 +1,14 @@
 // --cache=FOLDER   that of evaluate:meddocan; what is trained here is kept there, too, and taken from there
 // --hidden=N       units of each direction of the language model      --passes=N  over its texts
 // --texts=N        fewer of them; those of train come first           --only=language  no networks
-// --seeds=1,2      of the networks      --epochs=N  of theirs         --units=N  what the states of a token are reduced to
+// --seeds=1,2      of the networks      --epochs=N  of theirs         --copies=N  with surrogates, instead of the recipe's
+// --units=N        what the states of a token are reduced to
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LabelSet } from '../../electron/contract/phi';
 import { createDetector } from '../../electron/core/detection/detect';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
+import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import { labelById } from '../../electron/core/text/labelSet';
 import type { TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, wordOf, type Tokens } from '../../electron/core/text/tokens';
@@ -14,6 +16,7 @@ import { startBackend } from '../../models/backend/startBackend';
 import { readLinearCrf } from '../../models/bundle/linearCrfPart';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
+import { createAugmenter } from '../../models/tagger/augment';
 import { combine } from '../../models/tagger/combine';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
 import { learnRuleFloors } from '../../models/tagger/ruleFloors';
@@ -33,7 +36,7 @@ const hidden = Number(argument('hidden') ?? 128);
 const passes = Number(argument('passes') ?? 2);
 const most = Number(argument('texts') ?? Infinity);
 const units = Number(argument('units') ?? 64);
-const epochs = Number(argument('epochs') ?? recipeOptions.epochs);
+const options = { ...recipeOptions, epochs: Number(argument('epochs') ?? recipeOptions.epochs), copies: Number(argument('copies') ?? recipeOptions.copies) };
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -77,6 +80,8 @@ const types = typesOf(train);
 const labelSet = JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')) as LabelSet;
 const labels: readonly ModelLabel[] = types.map((id) => labelById(labelSet, id) ?? { id, type: 'other', from: [] });
 const sentences = readSentences();
+const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
+const augment = createAugmenter({ notes: rest, lists: () => lists, kindOf: (label) => labelById(labelSet, label)?.type ?? 'other' });
 const held = heldNotes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
 const stated: StatesOptions = { reader: characterReader(language), width: 2 * hidden, units };
 const crf = linearCrfTagger(readLinearCrf(new Uint8Array(readFileSync(path.join(cache, 'fold.linearCrf.part.safetensors')))), featurizer);
@@ -119,9 +124,10 @@ function consistent({ average, ...others }: NoteProbabilities, tokens: Tokens, s
 }
 
 async function measured(name: string, states: StatesOptions | null, seed: number): Promise<void> {
-  const file = path.join(cache, `${name}.${epochs}.${seed}.safetensors`);
+  const file = path.join(cache, `${name}.${options.epochs}.${options.copies}.${seed}.safetensors`);
   if (!existsSync(file)) {
-    const { parameters } = await trainStated(rest, types, featurizer, new Uint8Array(readFileSync(path.join(cache, 'encoder.safetensors'))), states, { ...recipeOptions, epochs, seed }, telling(`${name}, seed ${seed}`, 'tokens'));
+    const start = new Uint8Array(readFileSync(path.join(cache, 'encoder.safetensors')));
+    const { parameters } = await trainStated({ notes: rest, types, featurizer, start, augment, states }, { ...options, seed }, telling(`${name}, seed ${seed}`, 'tokens'));
     writeFileSync(file, writeTensorFile({ metadata: {}, tensors: new Map(parameters.map(({ name: own, shape, values }) => [own, { shape, data: values }])) }));
   }
   const network = statedTagger(storedNetwork(readTensorFile(new Uint8Array(readFileSync(file))).tensors, types.length, states), types, featurizer, states);

@@ -90,19 +90,34 @@ function startFrom(parameters: Parameters, start: Uint8Array): Parameters {
   });
 }
 
-export async function trainStated(notes: readonly TrainingNote[], types: readonly string[], featurizer: Featurizer, start: Uint8Array, states: StatesOptions | null, options: NetworkOptions, hooks: LoopHooks): Promise<Network> {
+export interface StatedMaterial {
+  readonly notes: readonly TrainingNote[];
+  readonly types: readonly string[];
+  readonly featurizer: Featurizer;
+  /** The pre-trained encoder. */
+  readonly start: Uint8Array;
+  readonly augment: (note: TrainingNote, random: TrainingRandom) => TrainingNote;
+  /** Null: the recipe as it is. */
+  readonly states: StatesOptions | null;
+}
+
+/** As `trainNetwork`, with the states beside the tokens. */
+export async function trainStated({ notes, types, featurizer, start, augment, states }: StatedMaterial, options: NetworkOptions, hooks: LoopHooks): Promise<Network> {
   const book = new WordBook(options.shape);
-  const fresh = createNetwork(states === null ? recipe : statedRecipe(states), options.shape, types.length, trainingRandom(options.seed));
+  const seeds = trainingRandom(options.seed);
+  const fresh = createNetwork(states === null ? recipe : statedRecipe(states), options.shape, types.length, seeds);
   const network: Network = { ...fresh, parameters: startFrom(fresh.parameters, start) };
-  const items = notes.map((note): readonly Item[] => {
+  const itemsOf = (note: TrainingNote): readonly Item[] => {
     const own = segmentItems(note, types, recipe.scheme, featurizer, book, options.segmentLength);
     if (states === null) return own;
     const inputs: StatedInputs = { ...own[0]!.inputs, states: states.reader(tokenize(note.text)) };
     return own.map((item) => ({ ...item, inputs }));
-  });
+  };
+  const originals = notes.map(itemsOf);
+  const copies = Array.from({ length: options.copies }, () => notes.map((note) => itemsOf(augment(note, seeds))));
   const { parameters } = await runTraining({
     parameters: network.parameters, fingerprint: 'stated', batchSize: options.batchSize,
-    epoch: (random) => lengthBatches(epochItems(items, [], options, random), options.batchSize, ({ from, to }) => to - from, random),
+    epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), options.batchSize, ({ from, to }) => to - from, random),
     sizeOf: (batch: readonly Item[]) => batch.length,
     step: (batch, random) => {
       const made = batchOf(book, batch, recipe.wordDropout, random);
