@@ -165,7 +165,7 @@ async function compare(session: Session, models: readonly ModelRow[], hasRules: 
   const learned = models.flatMap(({ runId }) => (runId === null ? [] : learnedFrom(database, runId)));
   const all = reviewedNotes(session);
   const notes = notLearned(all, reviewedNotes(session, undefined, learned));
-  if (notes.length === 0) throw new GauzeError('empty', 'every reviewed note was learned from by one of these models', { excluded: all.length });
+  if (notes.length === 0) return { notes: 0, excluded: all.length, models: [] };
   context.progress(0, notes.length * models.length);
   const systems: EvaluationPair[][] = [];
   for (const [at, { id }] of models.entries()) {

@@ -19,10 +19,10 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     `# ${name}`,
     `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ${training.backend === plainArithmetic ? 'in plain TypeScript without a tensor backend' : `on the ${training.backend} backend`}, in ${duration(training.seconds)}.`,
     '## What it finds',
-    `${labels.length} labels of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
+    `${counted(labels.length, 'label')} of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
     '## What it learned from',
-    `${training.notes} notes of ${training.patients} patients.`,
-    ...(lineage.length === 0 ? [] : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),
+    `${counted(training.notes, 'note')} of ${counted(training.patients, 'patient')}.`,
+    ...(lineage.length === 0 ? [] : [lineage.map((source) => `- ${source.name}: ${counted(source.notes, 'note')}, ${source.licence}`).join('\n')]),
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
@@ -42,7 +42,7 @@ function measured(metrics: ModelMetrics): readonly string[] {
   const range = interval === null ? '' : ` (95 % interval ${figure(interval[0])} to ${figure(interval[1])})`;
   const rows = labels.map((row) => `| ${row.label} | ${row.spans} | ${figure(row.precision)} | ${figure(row.recall)} | ${figure(row.f1)} |`);
   return [
-    `Measured on ${notes} notes of ${patients} patients with ${spans} spans, none of which it learned from. Exact span and label: precision ${figure(precision)}, recall ${figure(recall)}, F1 ${figure(f1)}${range}.`,
+    `Measured on ${counted(notes, 'note')} of ${counted(patients, 'patient')} with ${counted(spans, 'span')}, none of which it learned from. Exact span and label: precision ${figure(precision)}, recall ${figure(recall)}, F1 ${figure(f1)}${range}.`,
     `Of letters and digits of gold spans ${percent(maskedRecall)} were covered; of covered letters and digits ${percent(maskedPrecision)} belonged to a span. ${percent(leaking)} of the notes with such spans kept at least one letter or digit uncovered.`,
     ['| label | spans | P | R | F1 |', '|---|---|---|---|---|', ...rows].join('\n'),
   ];
@@ -57,6 +57,7 @@ function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>)
   ].join('');
 }
 
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 const figure = (value: number): string => value.toFixed(value >= 10 ? 1 : 4).replace(/^0(?=\.)/, '');
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const duration = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);

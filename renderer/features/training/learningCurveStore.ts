@@ -18,7 +18,8 @@ export const useLearningCurve = defineStore('learningCurve', () => {
   const latest = computed(() => training.runs.find(({ purpose }) => purpose === 'learningCurve') ?? null);
   const done = computed(() => training.runs.find(({ purpose, status }) => purpose === 'learningCurve' && status === 'done') ?? null);
   const job = computed(() => jobs.runningOf('learningCurve'));
-  const canStart = computed(() => training.canWrite && !training.isRunning && training.readiness?.canTrain === true);
+  const canStart = computed(() => training.canWrite && !training.isRunning && training.readiness?.canTrain === true && training.readiness.split.devNotes > 0);
+  const isBusy = computed(() => training.isRunning);
 
   async function load(): Promise<void> {
     const run = done.value;
@@ -41,5 +42,5 @@ export const useLearningCurve = defineStore('learningCurve', () => {
     curve.value = null;
   });
 
-  return { curve, latest, done, job, canStart, load, start };
+  return { curve, latest, done, job, canStart, isBusy, load, start };
 });

@@ -9,7 +9,7 @@ export const training: TrainingWords = {
     compare: 'Modelle auf denselben Notizen vergleichen', runs: '{n} Lauf | {n} Läufe', runsNone: 'Noch kein Lauf',
   },
   under: {
-    split: '{train} von {trainPatients} zum Lernen, {dev} von {devPatients} zum Prüfen. Niemand steht auf beiden Seiten.',
+    split: '{train} von {trainPatients} zum Lernen, {dev} von {devPatients} zum Prüfen. Niemand steht auf beiden Seiten.', splitNone: '{train} von {trainPatients} zum Lernen, keine zum Prüfen.',
     run: '{kind} · lernt aus {train}, geprüft an {dev}', models: 'Was hier verwendet wird, findet Vorschläge; was eine Person entschieden hat, bleibt unverändert.', compare: 'Es zählen nur geprüfte Notizen von Patienten, aus deren Notizen keines der Modelle gelernt hat.', runs: 'Jedes Training dieses Projekts und was es erreicht hat.',
   },
   notes: '{n} Notiz | {n} Notizen', patients: '{n} Patient | {n} Patienten', spans: '{n} Stelle | {n} Stellen',

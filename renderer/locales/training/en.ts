@@ -10,7 +10,7 @@ export const training = {
     compare: 'Compare models on the same notes', runs: '{n} run | {n} runs', runsNone: 'No run yet',
   },
   under: {
-    split: '{train} of {trainPatients} to learn from, {dev} of {devPatients} to check on. No patient is on both sides.',
+    split: '{train} of {trainPatients} to learn from, {dev} of {devPatients} to check on. No patient is on both sides.', splitNone: '{train} of {trainPatients} to learn from, none to check on.',
     run: '{kind} · learns from {train}, checked on {dev}', models: 'What is used here finds suggestions; what a person decided is never changed.', compare: 'Only reviewed notes of patients that none of the models learned from count.', runs: 'Every training of this project, with what it reached.',
   },
   notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} span | {n} spans',

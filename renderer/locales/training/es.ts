@@ -9,7 +9,7 @@ export const training: TrainingWords = {
     compare: 'Comparar modelos en las mismas notas', runs: '{n} ejecución | {n} ejecuciones', runsNone: 'Ninguna ejecución todavía',
   },
   under: {
-    split: '{train} de {trainPatients} para aprender, {dev} de {devPatients} para comprobar. Ningún paciente está en ambos lados.',
+    split: '{train} de {trainPatients} para aprender, {dev} de {devPatients} para comprobar. Ningún paciente está en ambos lados.', splitNone: '{train} de {trainPatients} para aprender, ninguna para comprobar.',
     run: '{kind} · aprende de {train}, comprobado en {dev}', models: 'Lo que se usa aquí encuentra sugerencias; lo que decidió una persona no cambia nunca.', compare: 'Solo cuentan notas revisadas de pacientes de los que no aprendió ninguno de los modelos.', runs: 'Cada entrenamiento de este proyecto, con lo que alcanzó.',
   },
   notes: '{n} nota | {n} notas', patients: '{n} paciente | {n} pacientes', spans: '{n} marca | {n} marcas',

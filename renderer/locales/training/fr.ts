@@ -9,7 +9,7 @@ export const training: TrainingWords = {
     compare: 'Comparer des modèles sur les mêmes notes', runs: '{n} essai | {n} essais', runsNone: 'Pas encore d’essai',
   },
   under: {
-    split: '{train} de {trainPatients} pour apprendre, {dev} de {devPatients} pour contrôler. Aucun patient n’est des deux côtés.',
+    split: '{train} de {trainPatients} pour apprendre, {dev} de {devPatients} pour contrôler. Aucun patient n’est des deux côtés.', splitNone: '{train} de {trainPatients} pour apprendre, aucune pour contrôler.',
     run: '{kind} · apprend de {train}, contrôlé sur {dev}', models: 'Ce qui est utilisé ici trouve des suggestions ; ce qu’une personne a décidé ne change jamais.', compare: 'Seules comptent les notes relues de patients dont aucun des modèles n’a appris.', runs: 'Chaque entraînement de ce projet, avec ce qu’il a atteint.',
   },
   notes: '{n} note | {n} notes', patients: '{n} patient | {n} patients', spans: '{n} marque | {n} marques',

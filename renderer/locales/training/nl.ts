@@ -9,7 +9,7 @@ export const training: TrainingWords = {
     compare: 'Modellen op dezelfde notities vergelijken', runs: '{n} training | {n} trainingen', runsNone: 'Nog geen training',
   },
   under: {
-    split: '{train} van {trainPatients} om van te leren, {dev} van {devPatients} ter controle. Geen patiënt staat aan beide kanten.',
+    split: '{train} van {trainPatients} om van te leren, {dev} van {devPatients} ter controle. Geen patiënt staat aan beide kanten.', splitNone: '{train} van {trainPatients} om van te leren, geen ter controle.',
     run: '{kind} · leert van {train}, gecontroleerd op {dev}', models: 'Wat hier gebruikt wordt, vindt voorstellen; wat iemand besliste, verandert nooit.', compare: 'Alleen nagelezen notities van patiënten van wie geen van de modellen leerde, tellen mee.', runs: 'Elke training van dit project, met wat ze bereikte.',
   },
   notes: '{n} notitie | {n} notities', patients: '{n} patiënt | {n} patiënten', spans: '{n} markering | {n} markeringen',

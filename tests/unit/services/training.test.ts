@@ -349,6 +349,11 @@ test('compare_leavesOutWhatWasLearnedFrom_andTestsAgainstTheFirst', async () => 
   await services.ended(again);
   expect(await client.models.comparison(again)).toMatchObject({ notes: 2 * run.devNotes, excluded: 2 * run.notes });
   expect(models[1]?.test?.p).toBeGreaterThan(0);
+  // Where nothing is left, that is the answer.
+  await client.document.setStatus({ ids: Array.from({ length: 2 * names.length }, (_, n) => n + 1), status: 'open' });
+  const none = await client.models.compare({ ids: ['1'], hasRules: false });
+  expect((await services.ended(none)).status).toBe('done');
+  expect(await client.models.comparison(none)).toEqual({ notes: 0, excluded: 0, models: [] });
   expect(await codeOf(client.models.compare({ ids: ['99'], hasRules: false }).then((started) => services.ended(started)).then(({ error }) => Promise.reject(new GauzeError(error!.code, ''))))).toBe('notFound');
 });
 

@@ -63,7 +63,7 @@ beforeEach(() => {
   setActivePinia(createPinia());
   answers.clear();
   asked = [];
-  answers.set('training.readiness', () => ({ canTrain: true, notes: 10, languages: [] }));
+  answers.set('training.readiness', () => ({ canTrain: true, notes: 10, languages: [], split: { devNotes: 2 } }));
   answers.set('training.runs', () => []);
   answers.set('models.list', () => []);
   answers.set('models.settings', () => settings);
