@@ -42,7 +42,8 @@ export interface CombineOptions {
  * 1. The models' probabilities are averaged and decoded as one row of tags; where a recall target asks for a token, it is covered.
  *    A word beside it may name the kind: a number right after "Fax" is one, whatever number the models took it for.
  * 2. What is certain once (P ≥ .9) is looked for elsewhere in the note and taken where the models give it at least .05.
- * 3. Known patient data always stands. A model's span of the same family around it stands in its place; others give way.
+ * 3. Known patient data always stands. A model's span of the same family around it stands in its place, and so does any that is more
+ *    likely than not around a single word of a name: a street or a hospital may bear it. Others give way.
  * 4. A complete numeric date, a mail or web address by rule is added, and takes the place of a model's span of the same kind inside it.
  * 5. Otherwise the models decide: a rule's span stands only where no model's span is, and where the mean P(PHI) of its tokens reaches
  *    the floor of its recognizer, which was learned on held-out notes (`learnRuleFloors`).
@@ -54,7 +55,8 @@ export function combine(tokens: Tokens, probabilities: NoteProbabilities, rules:
   const others = rules.filter(({ source }) => source !== 'patient-data');
   const standing: ModelSuggestion[] = [];
   for (const suggestion of known) {
-    const around = found.find(({ start, end, type }) => start <= suggestion.start && suggestion.end <= end && familyOfType[type] === familyOfType[suggestion.type]);
+    const around = found.find(({ start, end, type, score }) => start <= suggestion.start && suggestion.end <= end
+      && (familyOfType[type] === familyOfType[suggestion.type] || (score >= 0.5 && end - start > suggestion.end - suggestion.start && isWordOfName(tokens.text, suggestion))));
     if (around === undefined) standing.push(suggestion);
   }
   const isFree = (span: { readonly start: number; readonly end: number }): boolean => standing.every(({ start, end }) => end <= span.start || span.end <= start);
@@ -75,6 +77,8 @@ export function combine(tokens: Tokens, probabilities: NoteProbabilities, rules:
   }
   return standing.sort((a, b) => a.start - b.start);
 }
+
+const isWordOfName = (text: string, { start, end, type }: Suggestion): boolean => familyOfType[type] === 'name' && /^[\p{L}\p{M}]+$/u.test(text.slice(start, end));
 
 /** Kinds that a word beside or in the span tells from others of their family; there are few of them to learn from. */
 const namedByWord: ReadonlySet<Suggestion['type']> = new Set(['fax', 'healthCentre']);

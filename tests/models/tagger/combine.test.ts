@@ -117,6 +117,16 @@ describe('combine', () => {
     expect(shown(combine(tokens, only(asDate), [known], options))).toEqual(['Weber patient patient-data pattern']);
   });
 
+  test('oneWordOfAName_givesWayToALikelyLongerSpanOfAnyKindAroundIt', () => {
+    const street = rows({ Ana: [1, 0.9, 0], Weber: [1, 0, 0.9] });
+    const spans = (known: Suggestion, average = street): string[] => shown(combine(tokens, only(average), [known], options));
+    expect(spans(rule('Weber', 'patient', 'patient-data'))).toEqual(['Ana Weber date model:m model', 'Ana date model:m model']);
+    expect(spans(rule('Ana Weber', 'patient', 'patient-data'))[0]).toBe('Ana Weber patient patient-data pattern');
+    expect(spans(rule('Weber', 'medicalRecord', 'patient-data'))).toContain('Weber medicalRecord patient-data pattern');
+    const unlikely = rows({ Ana: [0.3, 0.35, 0], Weber: [0.3, 0, 0.35] });
+    expect(spans(rule('Weber', 'patient', 'patient-data'), unlikely)).toContain('Weber patient patient-data pattern');
+  });
+
   test('completeNumericDate_addsAndWidens', () => {
     const date = rule('01.02.2024', 'date', 'rule:date-numeric');
     expect(shown(combine(tokens, only(rows({})), [date], options))).toEqual(['01.02.2024 date rule:date-numeric pattern']);
