@@ -1,7 +1,7 @@
 import { GauzeError } from '../../electron/contract/errors';
 import { memoryDetails } from '../../electron/core/training/memoryEnd';
 
-const signs = /out of memory|\bOOM\b|resource ?exhausted|allocation failed|array buffer allocation|invalid (?:typed )?array length|device (?:was )?lost|bad_alloc|memory access out of bounds/i;
+const signs = /out of memory|\bOOM\b|resource[ _]?exhausted|allocation failed|array buffer allocation|invalid (?:typed )?array length|device (?:was )?lost|bad_alloc|memory access out of bounds/i;
 
 /**
  * An error of a backend, or of arrays, that ran out of memory as one that says what to do; any other as it is.

@@ -24,7 +24,7 @@ const mib = 1024 ** 2;
 const leastAvailable = 256 * mib;
 const fullShare = 0.9;
 
-const signs = /bad_alloc|length_error|out of memory|\bOOM\b|heap limit|allocation failed|cannot allocate memory|resource ?exhausted|ENOMEM/i;
+const signs = /bad_alloc|length_error|out of memory|\bOOM\b|heap limit|allocation failed|cannot allocate memory|resource[ _]?exhausted|ENOMEM/i;
 /** Whether native code or V8 says that it found no memory. */
 export const saysOutOfMemory = (words: string): boolean => signs.test(words);
 

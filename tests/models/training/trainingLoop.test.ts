@@ -170,7 +170,7 @@ test('a score that is not a number, where there is nothing to find, stops nothin
   expect(result.epochs).toBe(5);
 });
 
-test.each(['OOM when allocating tensor', 'Array buffer allocation failed', 'Invalid typed array length: 9'])('"%s" is told as too little memory, with a smaller batch', async (message) => {
+test.each(['OOM when allocating tensor', 'RESOURCE_EXHAUSTED: failed to allocate', 'Array buffer allocation failed', 'Invalid typed array length: 9'])('"%s" is told as too little memory, with a smaller batch', async (message) => {
   const run = runTraining(problem({ fail: () => {
     throw new RangeError(message);
   } }), options, hooks());
