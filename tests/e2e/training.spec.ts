@@ -165,7 +165,7 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
     await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
   }
   await page.keyboard.press('h');
-  await expect(page.getByRole('button', { name: /^Open the run of/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Broken off/ }).getByRole('button', { name: /^Open the run of/ })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -227,7 +227,10 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
   await page.getByRole('button', { name: 'Import it' }).click();
   await expect(page.getByRole('alert')).toContainText('The project has this model already');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'Stop using' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Detection uses it now and goes on without it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(async () => (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained').length).toBe(0);
   await chooseNext([file]);
