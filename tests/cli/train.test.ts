@@ -84,7 +84,8 @@ describe('train tagger', () => {
     };
     const [plain, asked, less] = [await lengths(), await lengths('--recall-target', 'FECHAS=.999'), await lengths('--recall-target', '.999', '--recall-target', 'FECHAS=.1')];
     expect(asked('FECHAS')).toBeGreaterThanOrEqual(plain('FECHAS'));
-    expect(asked('NOMBRE_SUJETO_ASISTENCIA')).toBe(plain('NOMBRE_SUJETO_ASISTENCIA'));
+    // what is to be covered for its sake has the label that is likeliest there
+    expect(asked('NOMBRE_SUJETO_ASISTENCIA')).toBeGreaterThanOrEqual(plain('NOMBRE_SUJETO_ASISTENCIA'));
     expect(less('FECHAS')).toBeLessThanOrEqual(asked('FECHAS'));
     const refused = async (...targets: string[]) => (await gauze(['detect', '--model', at('model'), ...targets.flatMap((target) => ['--recall-target', target])])).diagnostics.at(-1);
     expect(await refused('FECHA=.9')).toMatchObject({ code: 'badRequest', message: expect.stringContaining('FECHAS, NOMBRE_SUJETO_ASISTENCIA') });
@@ -151,6 +152,7 @@ describe('train tagger', () => {
     expect(ran.code).toBe(0);
     const head = readFileSync(at('published', 'network.safetensors')).subarray(0, 400).toString('latin1');
     expect(head).toContain('friedrich2019Joint');
+    for (const file of readdirSync(at('published'))) expect(readFileSync(at('published', file)).toString('latin1')).not.toMatch(new RegExp([...given, ...surnames].join('|')));
     expect(await gauze(['detect', '--model', at('published'), '--in', dev, '--from', 'brat', '--out', '-'])).toMatchObject({ code: 0 });
   }, 180_000);
 
