@@ -43,7 +43,10 @@ export function readNetwork(bytes: Uint8Array): StoredNetwork {
   const parameters = network.parameters.map((parameter): Parameter => {
     const stored = tensors.get(parameter.name);
     if (stored === undefined || stored.data.length !== parameter.values.length) throw new GauzeError('damaged', 'the network lacks weights');
-    return { ...parameter, values: new Float32Array(stored.data) };
+    const values = new Float32Array(stored.data);
+    // a training that went astray, or a table entry too large for 16 bits: such a network would find nothing and not say so
+    for (let i = 0; i < values.length; i++) if (!Number.isFinite(values[i])) throw new GauzeError('damaged', 'the network has weights that are no numbers');
+    return { ...parameter, values };
   });
   return { ...network, types, parameters };
 }

@@ -145,6 +145,16 @@ test('damaged bytes are refused', () => {
   }
 });
 
+test.each([Number.NaN, Infinity, 1e6])('a weight of %d, stored with 16 bits, is refused, wherever it is', (weight) => {
+  const { network } = prepared('recipe');
+  for (const at of network.parameters.keys()) {
+    const parameters = network.parameters.map((parameter, p) => (p === at ? { ...parameter, values: parameter.values.with(-1, weight) } : parameter));
+    const read = () => readNetwork(networkBytes(types, network, parameters));
+    if (network.parameters[at]!.isTable || weight !== 1e6) expect(read).toThrow(expect.objectContaining({ code: 'damaged' }));
+    else expect(read).not.toThrow();
+  }
+});
+
 test('marginals of BIOES are summed into those of BIO', () => {
   fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }), (row) => {
     const bio = bioOfBioes(Float32Array.from(row), 2);
