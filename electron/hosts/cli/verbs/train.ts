@@ -49,7 +49,8 @@ export const train: Verb = {
                          the noisy weights depends on the notes. Expect fewer hits. --dev is not covered
 ${chargeUsage}
   --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
-  --unlabelled PATH      further notes, labels left aside: a network first learns words from them and from those of --train
+  --unlabelled PATH      further notes, labels left aside: a network first learns words from them and from those of --train; in Spanish it
+                         knows words of published cases already
   --seed N, --epochs N, --batch-size N
   --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
   --backend B            ${backends.join(', ')}, for networks
