@@ -71,8 +71,10 @@ export class RemoteEngine implements EnginePort, LearningPort {
     this.#wire = null;
     const stopped: Failure = { code: 'engineStopped', message: 'the engine process ended', details: end.exitCode === null ? {} : { exitCode: end.exitCode } };
     const isMemory = diedOfMemory(end, this.#memory);
+    // Nothing was heard of it: it ended before it began a batch, and a smaller one would end so, too.
+    const hasBegun = this.#memory !== null;
     for (const [id, { settle, batch }] of this.#waiting) {
-      const error: Failure = isMemory && batch !== undefined ? { code: 'tooLarge', message: 'the engine process ended: memory does not suffice', details: memoryDetails(batch()) } : stopped;
+      const error: Failure = isMemory && batch !== undefined ? { code: 'tooLarge', message: 'the engine process ended: memory does not suffice', details: memoryDetails(hasBegun ? batch() : null) } : stopped;
       settle({ id, ok: false, error });
     }
     this.#waiting.clear();

@@ -140,6 +140,16 @@ test('engineGone_shortOfMemory_noBatchIsOffered_whereItWouldNotHelp', async () =
   expect(await endOf({ ...network, options: { batchSize: 12, privacy: { epsilon: 1 } } }, roomy, true)).toEqual(plain);
 });
 
+test('engineGone_beforeItBeganABatch_noSmallerOneIsOffered', async () => {
+  const remote = new RemoteEngine(() => undefined, () => undefined, () => undefined);
+  const ended = failureOf(remote.train(network, () => undefined, new AbortController().signal));
+  remote.connect({ listen: () => undefined, post: () => undefined });
+  await Promise.resolve();
+  await Promise.resolve();
+  remote.gone({ exitCode: 5, hasMemoryWords: true });
+  expect(await ended).toEqual({ code: 'tooLarge', details: { needs: 'memory' } });
+});
+
 test('engineGone_withMemoryToSpare_isNoMatterOfMemory', async () => {
   expect(await endOf(network, roomy, false)).toEqual({ code: 'engineStopped', details: { exitCode: 134 } });
 });
