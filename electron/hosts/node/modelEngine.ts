@@ -11,7 +11,7 @@ import { readShipped } from '../../../models/bundle/shipped';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { barredTokens, thresholdsFor } from '../../../models/tagger/calibrate';
 import { combine, combineBeside, knowsNote, leastAgreement, starterFloor } from '../../../models/tagger/combine';
-import { loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
+import { checkWeights, loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
 import { joinModels, type NoteProbabilities } from '../../../models/tagger/probabilities';
 import { uncertaintyOf } from '../../../models/tagger/uncertainty';
 import type { NetworkTools } from '../../../models/tagger/trainModel';
@@ -113,7 +113,11 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
       }
       return { results: out };
     },
-    inspect: async (bytes) => infoOf(await readForeign(bytes), bytes.length),
+    async inspect(bytes) {
+      const bundle = await readForeign(bytes);
+      await checkWeights(bundle);
+      return infoOf(bundle, bytes.length);
+    },
     async load(sha256, bytes) {
       const bundle = await readForeign(bytes);
       if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the model is not the one that was asked for');

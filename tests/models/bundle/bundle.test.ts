@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { bundleFiles, createBundle, isBundleFile, readBundle, readBundleFiles, readManifestOf, writeBundle, type Manifest } from '../../../models/bundle';
 import { modelCard } from '../../../models/bundle/card';
+import { checkWeights } from '../../../models/tagger/loadModel';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const weights = Uint8Array.from({ length: 300 }, (_, i) => (i * 7) % 251);
@@ -136,6 +137,12 @@ test('folder_withMissingForeignOrNoFiles_isRefused', () => {
   expect(codeOf(() => readBundleFiles(new Map([...bundleFiles(bundle), ['words.json', new Uint8Array(2)]]), sha256))).toBe('damaged');
   expect(codeOf(() => readBundleFiles(new Map(), sha256))).toBe('unknownFormat');
   expect(['manifest.json', 'card.md', 'a.safetensors', '../a.md', 'a/b.md', '.a.md', 'a.exe'].filter(isBundleFile)).toEqual(['manifest.json', 'card.md', 'a.safetensors']);
+});
+
+test('weightsThatAreNone_areFound_whateverTheHashesSay', async () => {
+  await expect(checkWeights(bundle)).rejects.toMatchObject({ code: 'damaged' });
+  const network = createBundle({ ...manifest, taggers: [{ kind: 'network', part: 'network.safetensors' }] }, new Map([['network.safetensors', weights], ['card.md', new Uint8Array(1)]]), sha256);
+  await expect(checkWeights(network)).rejects.toMatchObject({ code: 'damaged' });
 });
 
 test('card_saysWhatTheManifestSays', () => {

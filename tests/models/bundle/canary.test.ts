@@ -10,6 +10,7 @@ import { bundleFiles, readBundle } from '../../../models/bundle';
 import { coderBundleFiles } from '../../../models/coder/coderBundle';
 import { trainCoder } from '../../../models/coder/trainCoder';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
+import { checkWeights } from '../../../models/tagger/loadModel';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
 import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
@@ -53,7 +54,9 @@ test.each(modelKinds)('aTagger_%s_holdsNoWordOfItsNotes_inAnyPart', async (kind)
     kind, options: { seed: 1, ...(kind === 'linearCrf' && { epochs: 8 }) }, notes: [0, 1, 2, 3, 4].map(note), devNotes: [6, 7].map(note), checkpoint: null, labels: [{ id: 'NAME', type: 'patient', from: ['patient'] }, { id: 'DAY', type: 'date', from: ['date'] }],
     about: { name: 'm', createdAt: '2026-01-01T00:00:00.000Z', labelSet: 'x', licence: 'none', gauze: '0', lineage: [] },
   }, { ...tools, featurizer, gazetteer: () => undefined, augmenter: () => Promise.resolve((given) => given), network: () => Promise.resolve(network) }, { signal: new AbortController().signal, onProgress: () => undefined });
-  const files = bundleFiles(readBundle(reply.bundle, systemDigest.sha256));
+  const bundle = readBundle(reply.bundle, systemDigest.sha256);
+  await checkWeights(bundle);
+  const files = bundleFiles(bundle);
   expect(files.size).toBe({ linearCrf: 3, network: 3, default: 4, accurate: 6 }[kind]);
   const at = written(kind, files);
   writeFileSync(path.join(at, 'whole'), reply.bundle);
