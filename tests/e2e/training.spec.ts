@@ -169,6 +169,26 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('training_windowClosedInTheMiddle_isCancelled_andMayGoOn', async ({ launch }) => {
+  test.setTimeout(400_000);
+  const first = await launch();
+  const bench = workbench(first);
+  await bench.openDemo();
+  await bench.go('t');
+  const run = await train(first, 'Left alone', async () => {
+    await first.page.getByText('More choices').click();
+    await first.page.getByRole('radio', { name: /^Network/ }).check();
+    await first.page.getByRole('textbox', { name: 'Passes at most' }).fill('500');
+  });
+  // A pass is over, and with it there is a checkpoint.
+  await expect.poll(async () => (await first.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.at(-1)?.epoch ?? 0, { timeout: 240_000 }).toBeGreaterThan(1);
+  await first.close();
+  const again = await launch();
+  await workbench(again).openRecent();
+  await expect.poll(async () => (await again.call<ProjectInfo | null>('project.info', {}))?.name, { timeout: 60_000 }).toBe('Gauze demo');
+  expect(await runsOf(again)).toEqual([expect.objectContaining({ name: 'Left alone', status: 'cancelled', canResume: true })]);
+});
+
 test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => {
   test.setTimeout(400_000);
   const { page, call } = gauze;

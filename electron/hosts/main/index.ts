@@ -110,7 +110,8 @@ function startWindowed(): void {
     isStopping = true;
     event.preventDefault();
     const close = { id: 0, method: 'project.close', input: {} };
-    void Promise.all([project.stop(close, caller, 20_000), engine.stop(null, caller, 0)]).finally(() => app.quit());
+    // The engine last: what it trains is cancelled by the project, which keeps how far it was.
+    void project.stop(close, caller, 20_000).then(() => engine.stop(null, caller, 0)).finally(() => app.quit());
   });
 
   // Not `await app.whenReady()`: Electron holds `ready` back until this module has been evaluated.

@@ -40,7 +40,7 @@ export const training: TrainingWords = {
     loss: 'Verlust', lossUnit: 'je Token', f1: 'F1 auf den Prüfnotizen', all: 'Alle Labels', pass: 'Durchgang', table: 'Durchgänge', waiting: 'Der erste Durchgang ist noch nicht fertig.', unmeasured: 'Noch nichts gemessen.',
     labels: 'Nach Label', last: 'Jetzt', best: 'Bester Durchgang', time: 'Zeit', precision: 'Genauigkeit', recall: 'Trefferquote', pick: '{label} in der Kurve hervorheben', bestPass: 'bisher am besten',
     memory: 'Der Speicher reichte nicht für einen Stapel von {n}', memoryPlain: 'Der Speicher reichte nicht', memoryText: 'Sonst ist nichts betroffen. Ein kleinerer Stapel braucht weniger Speicher und etwas mehr Zeit.', smaller: 'Mit {n} trainieren', memoryEnd: 'Schließen Sie andere Programme, oder trainieren Sie das lineare Modell.',
-    resumeText: 'Es geht vom letzten Zwischenstand weiter; das Ergebnis ist dasselbe wie ohne Unterbrechung.', cancelledText: 'Das bisher verwendete Modell bleibt, wie es ist.', seed: 'Startwert {n}', backend: 'auf {name}',
+    resumeText: 'Es geht vom letzten Zwischenstand weiter; das Ergebnis ist dasselbe wie ohne Unterbrechung.', lostText: 'Es endete vor dem ersten Zwischenstand: Beginnen Sie ein neues.', cancelledText: 'Das bisher verwendete Modell bleibt, wie es ist.', seed: 'Startwert {n}', backend: 'auf {name}',
   },
   chart: { save: 'Speichern: SVG, PNG oder CSV', saved: 'Gespeichert.', table: 'Zahlen kopieren', copied: 'Kopiert.', describe: '{what}: von {from} bis {to}, am besten {best}', empty: '{what}: noch nichts' },
   background: {
