@@ -37,7 +37,7 @@ export const training: TrainingWords = {
   },
   run: {
     title: 'Training', epoch: 'Durchgang {n} von {total}', together: '{n} Netze nebeneinander', rate: '{rate} Token je Sekunde', elapsed: 'bisher {time}', cancel: 'Abbrechen', resume: 'Fortsetzen', again: 'Neues Training', model: 'Modell zeigen', part: 'Teil',
-    loss: 'Verlust', lossUnit: 'je Token', f1: 'F1 auf den Prüfnotizen', all: 'Alle Labels', pass: 'Durchgang', table: 'Durchgänge', waiting: 'Der erste Durchgang ist noch nicht fertig.', unmeasured: 'Noch nichts gemessen.',
+    loss: 'Verlust', lossUnit: 'je Token', ended: 'endete mit Durchgang {n} von {total}: kein Gewinn mehr', f1: 'F1 auf den Prüfnotizen', all: 'Alle Labels', pass: 'Durchgang', table: 'Durchgänge', waiting: 'Der erste Durchgang ist noch nicht fertig.', unmeasured: 'Noch nichts gemessen.',
     labels: 'Nach Label', last: 'Jetzt', best: 'Bester Durchgang', time: 'Zeit', precision: 'Genauigkeit', recall: 'Trefferquote', pick: '{label} in der Kurve hervorheben', bestPass: 'bisher am besten',
     memory: 'Der Speicher reichte nicht für einen Stapel von {n}', memoryPlain: 'Der Speicher reichte nicht', memoryText: 'Sonst ist nichts betroffen. Ein kleinerer Stapel braucht weniger Speicher und etwas mehr Zeit.', smaller: 'Mit {n} trainieren', memoryEnd: 'Schließen Sie andere Programme, oder trainieren Sie das lineare Modell.',
     resumeText: 'Es geht vom letzten Zwischenstand weiter; das Ergebnis ist dasselbe wie ohne Unterbrechung.', lostText: 'Es endete vor dem ersten Zwischenstand: Beginnen Sie ein neues.', cancelledText: 'Das bisher verwendete Modell bleibt, wie es ist.', seed: 'Startwert {n}', backend: 'auf {name}',

@@ -38,7 +38,7 @@ export const training = {
   },
   run: {
     title: 'Training', epoch: 'Pass {n} of {total}', together: '{n} networks side by side', rate: '{rate} tokens a second', elapsed: '{time} so far', cancel: 'Cancel', resume: 'Go on', again: 'New training', model: 'Show the model', part: 'Part',
-    loss: 'Loss', lossUnit: 'per token', f1: 'F1 on the check notes', all: 'All labels', pass: 'pass', table: 'Passes', waiting: 'The first pass is not done yet.', unmeasured: 'Nothing measured yet.',
+    loss: 'Loss', lossUnit: 'per token', ended: 'ended at pass {n} of {total}: no more gain', f1: 'F1 on the check notes', all: 'All labels', pass: 'pass', table: 'Passes', waiting: 'The first pass is not done yet.', unmeasured: 'Nothing measured yet.',
     labels: 'By label', last: 'Now', best: 'Best pass', time: 'Time', precision: 'Precision', recall: 'Recall', pick: 'Pick {label} out in the chart', bestPass: 'best so far',
     memory: 'Memory did not suffice for a batch of {n}', memoryPlain: 'Memory did not suffice', memoryText: 'Nothing else was affected. A smaller batch takes less memory and a little more time.', smaller: 'Train with {n}', memoryEnd: 'Close other programs, or train the linear model.',
     resumeText: 'It goes on from its last checkpoint; the result is the same as of an unbroken run.', lostText: 'It ended before its first checkpoint: begin a new one.', cancelledText: 'The model that was used before stays as it is.', seed: 'seed {n}', backend: 'on {name}',

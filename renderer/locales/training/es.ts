@@ -37,7 +37,7 @@ export const training: TrainingWords = {
   },
   run: {
     title: 'Entrenamiento', epoch: 'Pasada {n} de {total}', together: '{n} redes a la vez', rate: '{rate} tokens por segundo', elapsed: '{time} hasta ahora', cancel: 'Cancelar', resume: 'Continuar', again: 'Nuevo entrenamiento', model: 'Ver el modelo', part: 'Parte',
-    loss: 'Pérdida', lossUnit: 'por token', f1: 'F1 en las notas de control', all: 'Todas las etiquetas', pass: 'pasada', table: 'Pasadas', waiting: 'La primera pasada aún no ha terminado.', unmeasured: 'Aún no se ha medido nada.',
+    loss: 'Pérdida', lossUnit: 'por token', ended: 'terminó en la pasada {n} de {total}: ya no mejoraba', f1: 'F1 en las notas de control', all: 'Todas las etiquetas', pass: 'pasada', table: 'Pasadas', waiting: 'La primera pasada aún no ha terminado.', unmeasured: 'Aún no se ha medido nada.',
     labels: 'Por etiqueta', last: 'Ahora', best: 'Mejor pasada', time: 'Tiempo', precision: 'Precisión', recall: 'Cobertura', pick: 'Resaltar {label} en la gráfica', bestPass: 'la mejor hasta ahora',
     memory: 'La memoria no bastó para un lote de {n}', memoryPlain: 'La memoria no bastó', memoryText: 'Nada más se vio afectado. Un lote menor ocupa menos memoria y tarda algo más.', smaller: 'Entrenar con {n}', memoryEnd: 'Cierre otros programas, o entrene el modelo lineal.',
     resumeText: 'Sigue desde su último punto guardado; el resultado es el mismo que sin interrupción.', lostText: 'Terminó antes de su primer punto de control: empiece otro.', cancelledText: 'El modelo que se usaba antes queda como está.', seed: 'semilla {n}', backend: 'en {name}',

@@ -37,7 +37,7 @@ export const training: TrainingWords = {
   },
   run: {
     title: 'Entraînement', epoch: 'Tour {n} sur {total}', together: '{n} réseaux côte à côte', rate: '{rate} jetons par seconde', elapsed: '{time} jusqu’ici', cancel: 'Annuler', resume: 'Continuer', again: 'Nouvel entraînement', model: 'Voir le modèle', part: 'Partie',
-    loss: 'Perte', lossUnit: 'par jeton', f1: 'F1 sur les notes de contrôle', all: 'Toutes les étiquettes', pass: 'tour', table: 'Tours', waiting: 'Le premier tour n’est pas encore fini.', unmeasured: 'Rien de mesuré encore.',
+    loss: 'Perte', lossUnit: 'par jeton', ended: 'terminé au tour {n} sur {total} : plus de progrès', f1: 'F1 sur les notes de contrôle', all: 'Toutes les étiquettes', pass: 'tour', table: 'Tours', waiting: 'Le premier tour n’est pas encore fini.', unmeasured: 'Rien de mesuré encore.',
     labels: 'Par étiquette', last: 'Actuel', best: 'Meilleur tour', time: 'Temps', precision: 'Précision', recall: 'Rappel', pick: 'Faire ressortir {label} dans la courbe', bestPass: 'le meilleur jusqu’ici',
     memory: 'La mémoire n’a pas suffi pour un lot de {n}', memoryPlain: 'La mémoire n’a pas suffi', memoryText: 'Rien d’autre n’est touché. Un lot plus petit prend moins de mémoire et un peu plus de temps.', smaller: 'Entraîner avec {n}', memoryEnd: 'Fermez d’autres programmes, ou entraînez le modèle linéaire.',
     resumeText: 'Il reprend à son dernier point gardé ; le résultat est le même que sans interruption.', lostText: 'Il s’est arrêté avant sa première sauvegarde : commencez-en un autre.', cancelledText: 'Le modèle utilisé auparavant reste tel quel.', seed: 'graine {n}', backend: 'sur {name}',

@@ -37,7 +37,7 @@ export const training: TrainingWords = {
   },
   run: {
     title: 'Training', epoch: 'Ronde {n} van {total}', together: '{n} netwerken naast elkaar', rate: '{rate} tokens per seconde', elapsed: '{time} tot nu toe', cancel: 'Afbreken', resume: 'Doorgaan', again: 'Nieuwe training', model: 'Model tonen', part: 'Deel',
-    loss: 'Verlies', lossUnit: 'per token', f1: 'F1 op de controlenotities', all: 'Alle labels', pass: 'ronde', table: 'Rondes', waiting: 'De eerste ronde is nog niet klaar.', unmeasured: 'Nog niets gemeten.',
+    loss: 'Verlies', lossUnit: 'per token', ended: 'klaar na ronde {n} van {total}: geen winst meer', f1: 'F1 op de controlenotities', all: 'Alle labels', pass: 'ronde', table: 'Rondes', waiting: 'De eerste ronde is nog niet klaar.', unmeasured: 'Nog niets gemeten.',
     labels: 'Per label', last: 'Nu', best: 'Beste ronde', time: 'Tijd', precision: 'Precisie', recall: 'Vangst', pick: '{label} in de grafiek uitlichten', bestPass: 'beste tot nu toe',
     memory: 'Het geheugen was te klein voor een partij van {n}', memoryPlain: 'Het geheugen was te klein', memoryText: 'Verder is niets geraakt. Een kleinere partij vraagt minder geheugen en wat meer tijd.', smaller: 'Trainen met {n}', memoryEnd: 'Sluit andere programma’s, of train het lineaire model.',
     resumeText: 'Het gaat verder vanaf het laatste bewaarde punt; het resultaat is hetzelfde als zonder onderbreking.', lostText: 'Het stopte voor het eerste tussenpunt: begin een nieuwe.', cancelledText: 'Het model dat eerder gebruikt werd, blijft zoals het is.', seed: 'startgetal {n}', backend: 'op {name}',
