@@ -146,6 +146,24 @@ describe('train tagger', () => {
     expect(ran.stderr).not.toMatch(/Ana|Vega/);
   }, 60_000);
 
+  it('labels that no set has come back as they were learned, and in the words of a set that is asked for', async () => {
+    const notes = [...given.keys()].map((n) => JSON.stringify({ id: `z${n}`, patient: `z${n}`, language: 'es', text: `Remite ${given[n]!}.`, spans: [{ start: 7, end: 7 + given[n]!.length, label: 'Zorro 7' }] }));
+    writeFileSync(at('own.jsonl'), `${notes.join('\n')}\n`);
+    const ran = await gauze(['train', 'tagger', '--train', at('own.jsonl'), '--out', at('own'), '--kind', 'linearCrf', '--epochs', '20']);
+    expect(ran.diagnostics.find(({ code }) => code === 'labelsOutsideTheSet')).toMatchObject({ labels: 1 });
+    const labels = async (...more: string[]) => {
+      const { stdout } = await gauze(['detect', '--model', at('own'), '--rules', 'off', '--in', at('own.jsonl'), '--out', '-', ...more]);
+      return new Set(linesOf(stdout).flatMap((line) => (JSON.parse(line) as { spans: readonly { label: string }[] }).spans.map(({ label }) => label)));
+    };
+    expect(await labels()).toEqual(new Set(['Zorro 7']));
+    expect(await labels('--labels', 'hipaa-i2b2')).toEqual(new Set(['OTHER']));
+    const bare = [...given.keys()].map((n) => JSON.stringify({ id: `z${n}`, patient: `z${n}`, language: 'es', text: `Remite ${given[n]!}.` }));
+    const released = await gauze(['deidentify', '--model', at('own'), '--rules', 'off', '--policy', 'tag', '--seed', '1'], `${bare.join('\n')}\n`);
+    expect(released.code).toBe(0);
+    expect(linesOf(released.stdout)).toHaveLength(given.length);
+    expect(released.stdout).not.toMatch(new RegExp(given.join('|')));
+  }, 120_000);
+
   it('trains the published tagger, stopped by a tenth of its own notes', async () => {
     writeFileSync(at('published.json'), '{"architecture": "friedrich2019Joint"}');
     const ran = await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('published'), '--kind', 'network', '--epochs', '1', '--language', 'es', '--config', at('published.json')]);

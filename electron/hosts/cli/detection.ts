@@ -1,8 +1,8 @@
 import type { DetectionSystem } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
-import type { KnownPatient, LabelSet } from '../../contract/phi';
+import type { KnownPatient, LabelSet, PhiType } from '../../contract/phi';
 import type { Language, NoteDocument, NoteSpan } from '../../contract/text';
-import { languages } from '../../contract/vocabulary';
+import { familyOfType, languages } from '../../contract/vocabulary';
 import { labelIds } from '../../core/text/labelSet';
 import type { Resources } from '../../services/ports';
 import { createEngine, type Engine } from '../node/engine';
@@ -47,9 +47,9 @@ export async function openDetection(context: VerbContext, resources: Resources):
   if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on') throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
   const engine = context.outside?.engine ?? createEngine(resources);
-  const loaded = places.length === 0 ? { hashes: [], labels: new Set<string>(), language: undefined, labelSet: undefined } : await loadModels(engine, places);
-  const labelSet = await labelSetFor(option(context, 'labels'), loaded.labelSet, resources);
-  await checkTargets(targets, loaded.labels, hasStarters ? engine.starters : async () => []);
+  const loaded = places.length === 0 ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined } : await loadModels(engine, places);
+  const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
+  await checkTargets(targets, [...loaded.labels.keys()], hasStarters ? engine.starters : async () => []);
   // A model of one language says what language notes are in that do not say it themselves.
   const stated = asked ?? (hasStarters ? undefined : loaded.language);
   const system: DetectionSystem = { hasRules, models: loaded.hashes, hasStarters, ...targets };
@@ -95,7 +95,7 @@ function recallTargetsOf({ values }: VerbContext): Targets {
 }
 
 /** Targets are for models, and for labels that one of them has: a misspelt one would cover nothing. */
-async function checkTargets({ recallTarget, labelTargets }: Targets, labels: ReadonlySet<string>, starters: Engine['starters']): Promise<void> {
+async function checkTargets({ recallTarget, labelTargets }: Targets, labels: readonly string[], starters: Engine['starters']): Promise<void> {
   const asked = Object.keys(labelTargets);
   if (recallTarget === null && asked.length === 0) return;
   const known = new Set(labels);
@@ -107,8 +107,8 @@ async function checkTargets({ recallTarget, labelTargets }: Targets, labels: Rea
 
 interface LoadedModels {
   readonly hashes: readonly string[];
-  /** Of all of them, by id. */
-  readonly labels: ReadonlySet<string>;
+  /** What the labels of all of them stand for, by id. */
+  readonly labels: ReadonlyMap<string, PhiType>;
   /** Where all speak the same one. */
   readonly language: Language | undefined;
   /** By id, where all were learned with the same one. */
@@ -120,14 +120,14 @@ async function loadModels(engine: Engine, places: readonly string[]): Promise<Lo
   const hashes: string[] = [];
   const spoken = new Set<Language>();
   const labelSets = new Set<string>();
-  const labels = new Set<string>();
+  const labels = new Map<string, PhiType>();
   for (const place of places) {
     const bundle = await readModel(place);
     await engine.load(bundle.sha256, writeBundle(bundle));
     hashes.push(bundle.sha256);
     bundle.manifest.languages.forEach((language) => spoken.add(language));
     labelSets.add(bundle.manifest.labelSet);
-    bundle.manifest.labels.forEach(({ id }) => labels.add(id));
+    bundle.manifest.labels.forEach(({ id, type }) => labels.set(id, type));
   }
   return { hashes, labels, language: only(spoken), labelSet: only(labelSets) };
 }
@@ -137,11 +137,17 @@ function only<T>(values: ReadonlySet<T>): T | undefined {
   return values.size === 1 ? first : undefined;
 }
 
-/** A model that learned with a label set of one's own says its id alone: then it has to be given. */
-async function labelSetFor(asked: string | undefined, ofModels: string | undefined, resources: Resources): Promise<LabelSet> {
+/**
+ * The set that was asked for; else that of the models, with the labels that they learned and no set has, so that they are written as they
+ * were learned. A model that learned with a label set of one's own says its id alone: its other labels are those of the usual set.
+ */
+async function labelSetFor(asked: string | undefined, { labels, labelSet }: LoadedModels, resources: Resources): Promise<LabelSet> {
   if (asked !== undefined) return labelSetOf(asked, resources);
-  const isOurs = ofModels !== undefined && (await resources.list('label-sets')).includes(`${ofModels}.json`);
-  return labelSetOf(isOurs ? ofModels : defaultLabelSet, resources);
+  const isOurs = labelSet !== undefined && (await resources.list('label-sets')).includes(`${labelSet}.json`);
+  const set = await labelSetOf(isOurs ? labelSet : defaultLabelSet, resources);
+  if (labelSet === undefined) return set;
+  const known = new Set(set.labels.map(({ id }) => id));
+  return { ...set, labels: [...set.labels, ...[...labels].filter(([id]) => !known.has(id)).map(([id, type]) => ({ id, family: familyOfType[type], type, from: [], name: {} }))] };
 }
 
 async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {
