@@ -43,7 +43,6 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
       let isZero = true;
       for (let s = symbolStarts[row]!; s < symbolStarts[row + 1]!; s++) {
         const feature = symbolFeatures[s]!;
-        if (feature < 0) continue;
         for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) {
           const weight = weights[k]!;
           if (weight === 0) continue;
@@ -76,7 +75,6 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
       }
       for (let g = token * NGRAMS; g < (token + 1) * NGRAMS; g++) {
         const feature = grams[g]!;
-        if (feature < 0) continue;
         for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) gradient[k]! += posterior[at + rowTags[k]!]!;
       }
     };
@@ -95,7 +93,6 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
         sumRows(values, L, summed, rows, sums);
         for (let g = (first + t) * NGRAMS; g < (first + t + 1) * NGRAMS; g++) {
           const feature = grams[g]!;
-          if (feature < 0) continue;
           for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) sums[rowTags[k]!]! += weights[k]!;
         }
         scores.set(sums, t * L);
@@ -123,7 +120,6 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
       const base = row * L;
       for (let s = symbolStarts[row]!; s < symbolStarts[row + 1]!; s++) {
         const feature = symbolFeatures[s]!;
-        if (feature < 0) continue;
         for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) gradient[k]! += slopes[base + rowTags[k]!]!;
       }
     }

@@ -22,7 +22,7 @@ export interface TrainingSet {
   readonly gold: Uint16Array;
   /** [token, PLACES] */
   readonly places: Int32Array;
-  /** Feature numbers, −1 where the feature has no weights. [token, NGRAMS] */
+  /** Feature numbers. [token, NGRAMS] */
   readonly grams: Int32Array;
   /** Features of each row of the layout: `symbolFeatures[symbolStarts[row]] …`. [row + 1] */
   readonly symbolStarts: Int32Array;
@@ -42,8 +42,6 @@ export interface TrainingSetOptions extends TemplateOptions {
   readonly copies?: readonly TrainingNote[];
   /** Share of segments without an entity that is learned from. Default 0.35. */
   readonly keptEmpty?: number;
-  /** Features that occur less often get no weights. Default 1. */
-  readonly leastCount?: number;
   readonly seed?: number;
   /** Called between notes; may throw. */
   readonly pause?: () => Promise<void>;
@@ -78,7 +76,7 @@ export function segmentsOf({ tokens: { text, starts }, count }: TokenFeatures, t
 }
 
 export async function buildTrainingSet(notes: readonly TrainingNote[], options: TrainingSetOptions): Promise<TrainingSet> {
-  const { types, copies = [], keptEmpty = 0.35, leastCount = 1, seed = 1, pause } = options;
+  const { types, copies = [], keptEmpty = 0.35, seed = 1, pause } = options;
   const featurizer = options.featurizer.unbounded();
   const read: ReadNote[] = [];
   for (let n = 0; n < notes.length + copies.length; n++) {
@@ -123,21 +121,18 @@ export async function buildTrainingSet(notes: readonly TrainingNote[], options: 
   }
 
   const L = tags.length;
-  // How often each row was there with each tag.
-  const seen = new Uint32Array(layout.rows * L);
-  for (let t = 0; t < count; t++) for (let p = t * PLACES; p < (t + 1) * PLACES; p++) seen[places[p]! * L + gold[t]!]!++;
+  // 1 where a row was there with a tag.
+  const seen = new Uint8Array(layout.rows * L);
+  for (let t = 0; t < count; t++) for (let p = t * PLACES; p < (t + 1) * PLACES; p++) seen[places[p]! * L + gold[t]!] = 1;
   const features = new SeenFeatures(L);
   const symbols = symbolFeatureLists(layout, seen, L, lexicon, isUsed, features);
   await pause?.();
-  for (let t = 0; t < count; t++) for (let g = t * NGRAMS; g < (t + 1) * NGRAMS; g++) grams[g] = features.see(grams[g]!, gold[t]!, 1);
+  for (let t = 0; t < count; t++) for (let g = t * NGRAMS; g < (t + 1) * NGRAMS; g++) grams[g] = features.see(grams[g]!, gold[t]!);
   await pause?.();
-  const { rename, ...rows } = features.rows(leastCount);
-  for (let g = 0; g < grams.length; g++) grams[g] = rename[grams[g]!]!;
-  for (let s = 0; s < symbols.features.length; s++) symbols.features[s] = rename[symbols.features[s]!]!;
   const longest = starts.reduce((most, start, s) => Math.max(most, (starts[s + 1] ?? start) - start), 0);
   return {
     types, tags, chain: chainOf(tags, pairs), layout, starts: Int32Array.from(starts), longest, gold, places, grams,
-    symbolStarts: symbols.starts, symbolFeatures: symbols.features, ...rows,
+    symbolStarts: symbols.starts, symbolFeatures: symbols.features, ...features.rows(),
   };
 }
 
@@ -154,50 +149,37 @@ class SeenFeatures {
   readonly #index = new HashIndex(1 << 20);
   readonly #words: number;
   #masks: Uint32Array<ArrayBuffer>;
-  #counts: Uint32Array<ArrayBuffer>;
 
   constructor(private readonly tags: number) {
     this.#words = Math.ceil(tags / 32);
     this.#masks = new Uint32Array((1 << 20) * this.#words);
-    this.#counts = new Uint32Array(1 << 20);
   }
 
-  see(hash: number, tag: number, times: number): number {
+  see(hash: number, tag: number): number {
     const feature = this.#index.add(hash);
-    if (feature >= this.#counts.length) {
-      const [masks, counts] = [new Uint32Array(this.#masks.length * 2), new Uint32Array(this.#counts.length * 2)];
+    if ((feature + 1) * this.#words > this.#masks.length) {
+      const masks = new Uint32Array(this.#masks.length * 2);
       masks.set(this.#masks);
-      counts.set(this.#counts);
       this.#masks = masks;
-      this.#counts = counts;
     }
     this.#masks[feature * this.#words + (tag >> 5)]! |= 1 << (tag & 31);
-    this.#counts[feature]! += times;
     return feature;
   }
 
-  /** Rows of weights of the features that came often enough, and their new numbers; −1 for the others. */
-  rows(leastCount: number): { readonly rename: Int32Array; readonly hashes: Int32Array; readonly rowStarts: Int32Array; readonly rowTags: Uint16Array } {
-    const total = this.#index.count;
-    const rename = new Int32Array(total).fill(-1);
-    let [features, weights] = [0, 0];
-    for (let f = 0; f < total; f++) {
-      if (this.#counts[f]! < leastCount) continue;
-      rename[f] = features++;
-      for (let w = 0; w < this.#words; w++) weights += bitCount(this.#masks[f * this.#words + w]!);
-    }
-    const hashes = new Int32Array(features);
+  /** Rows of weights of the features. */
+  rows(): { readonly hashes: Int32Array; readonly rowStarts: Int32Array; readonly rowTags: Uint16Array } {
+    const features = this.#index.count;
+    let weights = 0;
+    for (let w = 0; w < features * this.#words; w++) weights += bitCount(this.#masks[w]!);
+    const hashes = this.#index.hashes.slice(0, features);
     const rowStarts = new Int32Array(features + 1);
     const rowTags = new Uint16Array(weights);
     let at = 0;
-    for (let f = 0; f < total; f++) {
-      const number = rename[f]!;
-      if (number < 0) continue;
-      hashes[number] = this.#index.hashes[f]!;
+    for (let f = 0; f < features; f++) {
       for (let tag = 0; tag < this.tags; tag++) if ((this.#masks[f * this.#words + (tag >> 5)]! >>> (tag & 31) & 1) === 1) rowTags[at++] = tag;
-      rowStarts[number + 1] = at;
+      rowStarts[f + 1] = at;
     }
-    return { rename, hashes, rowStarts, rowTags };
+    return { hashes, rowStarts, rowTags };
   }
 }
 
@@ -207,7 +189,7 @@ function bitCount(mask: number): number {
   return count;
 }
 
-function symbolFeatureLists(layout: SymbolLayout, seen: Uint32Array, L: number, lexicon: TokenFeatures['lexicon'] | undefined, isUsed: (bit: number) => boolean, features: SeenFeatures): { starts: Int32Array; features: Int32Array } {
+function symbolFeatureLists(layout: SymbolLayout, seen: Uint8Array, L: number, lexicon: TokenFeatures['lexicon'] | undefined, isUsed: (bit: number) => boolean, features: SeenFeatures): { starts: Int32Array; features: Int32Array } {
   const starts = new Int32Array(layout.rows + 1);
   let list = new Int32Array(1 << 16);
   let count = 0;
@@ -227,7 +209,7 @@ function symbolFeatureLists(layout: SymbolLayout, seen: Uint32Array, L: number, 
       }
       for (let k = 0; k < found; k++) {
         let feature = -1;
-        for (let j = 0; j < L; j++) if (seen[row * L + j] !== 0) feature = features.see(scratch[k]!, j, seen[row * L + j]!);
+        for (let j = 0; j < L; j++) if (seen[row * L + j] !== 0) feature = features.see(scratch[k]!, j);
         list[count++] = feature;
       }
     }
