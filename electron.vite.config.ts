@@ -17,6 +17,9 @@ const bundledPackages = (name: string): Plugin => ({
   },
 });
 
+/** Nothing is fetched over a network: whoever starts Gauze need not hear that a chunk is large. */
+const chunkSizeWarningLimit = 2000;
+
 export default defineConfig({
   main: {
     resolve: {
@@ -29,6 +32,7 @@ export default defineConfig({
     build: {
       // Bundled whole: a package carries no node_modules. The command line for Node is built apart (`scripts/lib/buildCli.mjs`); `--cli` is in `main`.
       externalizeDeps: false,
+      chunkSizeWarningLimit,
       // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put it. Blanks are
       // left out, names stay.
       rollupOptions: { input: hosts('main', 'project', 'engine', 'demo'), external: ['electron', 'webgpu'], output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } }, chunkFileNames: '[name]-[hash].js' } },
@@ -40,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    build: { rollupOptions: { input: 'renderer/index.html' }, assetsInlineLimit: 0, minify: true, modulePreload: { polyfill: false } },
+    build: { rollupOptions: { input: 'renderer/index.html' }, assetsInlineLimit: 0, chunkSizeWarningLimit, minify: true, modulePreload: { polyfill: false } },
     plugins: [vue(), bundledPackages('renderer')],
   },
 });
