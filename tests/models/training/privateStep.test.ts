@@ -204,3 +204,8 @@ test('whoever looks for a planted patient finds no more than the accountant says
   expect(sound).toBeLessThan(promised);
   expect(found(auditNoise / 5)).toBeGreaterThan(promised);
 });
+
+test('a source that gives nothing but zeros gives a number', () => {
+  const zeros = gaussianSource({ bytes: (count) => new Uint8Array(count) });
+  expect([zeros(), zeros()].every(Number.isFinite)).toBe(true);
+});
