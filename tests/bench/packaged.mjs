@@ -52,6 +52,17 @@ const taggedNotes = () => names.map((name, at) => {
   return `${JSON.stringify({ id: `n${at}`, patient: `p${at}`, language: 'es', text, spans })}\n`;
 }).join('');
 
+/** Which notice covers which binary, by its place; a binary that no line names has none. */
+const covered = [
+  [/^(?:gauze-desktop|chrome-sandbox|chrome_crashpad_handler|lib(?:EGL|GLESv2|ffmpeg|vk_swiftshader)\.so|libvulkan\.so\.1)$/, 'LICENSES.chromium.html', 'Chromium'],
+  [/^resources\/tensorflow\/lib\/libtensorflow_(?:cc|framework)\.so\.2$/, 'resources/tensorflow/THIRD_PARTY_NOTICES.txt', '== grpc'],
+  [/^resources\/tensorflow\/addon\/\w+\/tfjs_binding\.node$/, 'THIRD-PARTY-NOTICES.txt', '@tensorflow/tfjs-node-gpu'],
+  [/^resources\/tensorflow\/addon\/\w+\/(?:mute|biLstm)\.node$/, 'THIRD-PARTY-NOTICES.txt', 'node-api-headers'],
+  [/^resources\/node_modules\/webgpu\/dist\/[\w-]+\/dawn\.node$/, 'THIRD-PARTY-NOTICES.txt', 'webgpu'],
+  [/^resources\/app\.asar\/out\/main\/wasm\/tfjs-backend-wasm[\w-]*\.wasm$/, 'THIRD-PARTY-NOTICES.txt', '@tensorflow/tfjs-backend-wasm'],
+  [/^resources\/app\.asar\/out\/main\/sql-wasm\.wasm$/, 'THIRD-PARTY-NOTICES.txt', 'sql.js'],
+];
+
 let hasFailed = false;
 function check(name, holds, seen = '') {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}${seen === '' ? '' : `: ${seen}`}`);
@@ -82,17 +93,6 @@ refusals();
 damage();
 await showWindow();
 process.exitCode = hasFailed ? 1 : 0;
-
-/** Which notice covers which binary, by its place; a binary that no line names has none. */
-const covered = [
-  [/^(?:gauze-desktop|chrome-sandbox|chrome_crashpad_handler|lib(?:EGL|GLESv2|ffmpeg|vk_swiftshader)\.so|libvulkan\.so\.1)$/, 'LICENSES.chromium.html', 'Chromium'],
-  [/^resources\/tensorflow\/lib\/libtensorflow_(?:cc|framework)\.so\.2$/, 'resources/tensorflow/THIRD_PARTY_NOTICES.txt', '== grpc'],
-  [/^resources\/tensorflow\/addon\/\w+\/tfjs_binding\.node$/, 'THIRD-PARTY-NOTICES.txt', '@tensorflow/tfjs-node-gpu'],
-  [/^resources\/tensorflow\/addon\/\w+\/(?:mute|biLstm)\.node$/, 'THIRD-PARTY-NOTICES.txt', 'node-api-headers'],
-  [/^resources\/node_modules\/webgpu\/dist\/[\w-]+\/dawn\.node$/, 'THIRD-PARTY-NOTICES.txt', 'webgpu'],
-  [/^resources\/app\.asar\/out\/main\/wasm\/tfjs-backend-wasm[\w-]*\.wasm$/, 'THIRD-PARTY-NOTICES.txt', '@tensorflow/tfjs-backend-wasm'],
-  [/^resources\/app\.asar\/out\/main\/sql-wasm\.wasm$/, 'THIRD-PARTY-NOTICES.txt', 'sql.js'],
-];
 
 function notices() {
   const read = (name) => fs.readFileSync(path.join(installed, name), 'utf8');

@@ -16,8 +16,9 @@ const places = [
   { folder: path.join(work, 'a'), umask: '022', env: { TZ: 'UTC' } },
   { folder: path.join(work, 'another place/of it'), umask: '077', env: { TZ: 'Asia/Kolkata', LC_ALL: 'C' } },
 ];
+// Both at once: who packs may commit meanwhile.
+for (const { folder } of places) run('git', ['clone', '--quiet', root, folder]);
 for (const { folder, umask, env } of places) {
-  run('git', ['clone', '--quiet', root, folder]);
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   run('sh', ['-c', `umask ${umask} && exec "$0" scripts/package.mjs --targets=${values.targets}`, process.execPath], { cwd: folder, env: { ...process.env, ...env } });
 }
