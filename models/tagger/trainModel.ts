@@ -129,11 +129,13 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
 
 const markName = 'of';
 
-/** Changes with the notes and settings that finished parts come from. As for networks, a smaller batch where memory did not suffice changes nothing. */
-function markOf({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequest): Uint8Array {
-  let hash = hashOfText(JSON.stringify([kind, labels, { ...options, batchSize: undefined }, notes.length, texts.length]));
+/**
+ * Changes with the notes and settings that finished parts come from. As for networks, a smaller batch where memory did not suffice changes
+ * nothing; nor do unlabelled texts, which may grow in a project meanwhile: what words are read from them has a mark of its own.
+ */
+function markOf({ kind, notes, devNotes, labels, options }: TrainRequest): Uint8Array {
+  let hash = hashOfText(JSON.stringify([kind, labels, { ...options, batchSize: undefined }, notes.length]));
   for (const { patient, language, text, spans } of [...notes, ...devNotes]) hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify([patient, language, spans]))}`);
-  for (const text of texts) hash = hashOfText(`${hash} ${hashOfText(text)}`);
   return new TextEncoder().encode((hash >>> 0).toString(16));
 }
 

@@ -99,9 +99,10 @@ test('finished parts of a training of other notes, labels or settings are refuse
   // it goes on, also with smaller batches, and breaks where it broke
   expect(await codeOf({ checkpoint })).toBe('engineStopped');
   expect(await codeOf({ checkpoint, options: { seed: 1, batchSize: 4 } })).toBe('engineStopped');
+  expect(await codeOf({ checkpoint, texts: ['a note that came meanwhile'] })).toBe('engineStopped');
   const others: readonly Partial<TrainRequest>[] = [
     { notes: notes.slice(1) }, { notes: [...notes.slice(1), { ...notes[0]!, spans: notes[0]!.spans.slice(1) }] }, { notes: notes.map((note) => ({ ...note, patient: 'one' })) }, { labels: labels.toReversed() },
-    { options: { seed: 2 } }, { kind: 'accurate' }, { kind: 'network' }, { texts: ['more'] },
+    { options: { seed: 2 } }, { kind: 'accurate' }, { kind: 'network' },
   ];
   for (const other of others) expect(await codeOf({ checkpoint, ...other })).toBe('stale');
   expect(await codeOf({ checkpoint: Uint8Array.of(1, 2, 3) })).toBe('damaged');
