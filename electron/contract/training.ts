@@ -86,10 +86,13 @@ export const TrainingPoint = z
     /** Only where the dev notes were just tagged. */
     dev: z.object({ f1: Share, precision: Share, recall: Share, labels: z.array(z.object({ label: Label, f1: Share }).readonly()).readonly() }).readonly().nullable(),
     tokensPerSecond: z.number(),
+    /** Up to the end of this phase of this part; null while that cannot be told. */
     secondsLeft: z.number().nullable(),
     elapsedMs: z.number(),
     /** Of networks that learn side by side: how many at once, and how much of all of them is done. */
     together: z.object({ networks: z.int(), done: Share }).readonly().optional(),
+    /** Of a part that learns in the shadow of another: how far the training is, the other tells. */
+    isBeside: z.literal(true).optional(),
   })
   .readonly();
 export type TrainingPoint = z.infer<typeof TrainingPoint>;

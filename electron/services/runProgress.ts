@@ -29,9 +29,9 @@ export interface RunProgress<P> {
 /**
  * @param command that says that a checkpoint is whole: `{runId, parts}`, after `{runId, part, data}` for each by the command of this name with `Part` behind it
  * @param points grow as the training tells them
- * @param stepsOf how many are done, and of how many where that is known
+ * @param stepsOf how many are done, and of how many where that is known; null: what was told before holds
  */
-export function runProgress<P>(session: Session, run: Run, command: string, points: P[], stepsOf: (point: P) => readonly [number, number | null], context: JobContext, caller: Caller): RunProgress<P> {
+export function runProgress<P>(session: Session, run: Run, command: string, points: P[], stepsOf: (point: P) => readonly [number, number | null] | null, context: JobContext, caller: Caller): RunProgress<P> {
   const { clock, emit } = session.ports;
   let toldAt = -Infinity;
   let savedAt = clock.elapsed();
@@ -62,7 +62,8 @@ export function runProgress<P>(session: Session, run: Run, command: string, poin
         return;
       }
       points.push(point);
-      context.progress(...stepsOf(point));
+      const steps = stepsOf(point);
+      if (steps !== null) context.progress(...steps);
       const now = clock.elapsed();
       if (now - toldAt < tellEveryMs) return;
       toldAt = now;

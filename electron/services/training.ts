@@ -194,7 +194,7 @@ const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, 
 async function trainAndStore(session: Session, plan: Plan, record: RunRecord, points: TrainingPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, learning, emit } = session.ports;
-  const progress = runProgress(session, { ...run, of: 'model' }, 'training.checkpoint', points, ({ phase, epoch, epochs, together }: TrainingPoint) => (together !== undefined ? [Math.floor(together.done * epochs), epochs] : phase === 'reading' || phase === 'features' ? [0, null] : [epoch, epochs]), context, caller);
+  const progress = runProgress(session, { ...run, of: 'model' }, 'training.checkpoint', points, ({ phase, epoch, epochs, together, isBeside }: TrainingPoint) => (isBeside === true ? null : together !== undefined ? [Math.floor(together.done * epochs), epochs] : phase === 'reading' || phase === 'features' ? [0, null] : [epoch, epochs]), context, caller);
   // A run that goes on counts its time on.
   const spentMs = plan.before?.points.at(-1)?.elapsedMs ?? 0;
   const ended = async (part: Partial<TrainingRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {

@@ -31,6 +31,8 @@ export interface LinearCrfProgress {
   readonly evaluations: number;
   readonly tokens: number;
   readonly weights: number;
+  /** Readings of all notes, those of a part counted by its size: done so far, and to come if every iteration reads them once. */
+  readonly work: { readonly done: number; readonly left: number };
   /** As they stand after this iteration; made when called. */
   readonly weightsNow: () => LinearCrfWeights;
 }
@@ -73,17 +75,21 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
   const isInParts = start === undefined && tokens >= partFrom;
   const mostIterations = options.mostIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
-  const say = (iteration: number, value: number, evaluations: number): boolean | void =>
-    hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length, weightsNow: () => weightsOf(set, x, options) });
+  let partWork = 0;
+  const say = (iteration: number, value: number, evaluations: number, work: LinearCrfProgress['work']): boolean | void =>
+    hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length, work, weightsNow: () => weightsOf(set, x, options) });
   if (start !== undefined) beginFrom(start, set, x);
   if (isInParts && mostIterations > 0) {
     // The way from nothing to about right is cheap on a part: the same answer in two thirds of the time.
     const isUsed = (segment: number): boolean => (mixed(segment) >>> 0) / 2 ** 32 < PART;
-    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS, onIteration: ({ value }) => void say(0, value / PART, 0) });
+    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS, onIteration: ({ iteration, value, evaluations }) => {
+      partWork = PART * evaluations;
+      say(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + mostIterations });
+    } });
   }
   const { end, iteration, value } = await minimise(createObjective(set, l2, pause), x, {
     l1, mostIterations, valueTolerance,
-    onIteration: ({ iteration, value, evaluations }) => say(iteration, value, evaluations),
+    onIteration: ({ iteration, value, evaluations }) => say(iteration, value, evaluations, { done: partWork + evaluations, left: mostIterations - iteration }),
   });
   return { weights: weightsOf(set, x, options), end, iterations: iteration, loss: value / Math.max(1, tokens) };
 }

@@ -11,7 +11,7 @@ export interface TrainedPart {
 }
 
 /** A moment of one network. */
-export type PartPoint = Omit<TrainingPoint, 'part' | 'elapsedMs' | 'together'>;
+export type PartPoint = Omit<TrainingPoint, 'part' | 'elapsedMs' | 'together' | 'isBeside'>;
 
 export interface PartHooks {
   readonly elapsed: () => number;
@@ -112,4 +112,28 @@ export async function trainSideBySide(request: TrainRequest, plans: readonly Par
   signal.removeEventListener('abort', cancel);
   if (failure !== null) throw failure;
   if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+}
+
+/**
+ * Two works at the same time. Where one fails the other is stopped, and its end waited for: what it hands over while it ends is not lost.
+ *
+ * @throws what failed first
+ */
+export async function bothAtOnce<A, B>(signal: AbortSignal, first: (signal: AbortSignal) => Promise<A>, second: (signal: AbortSignal) => Promise<B>): Promise<readonly [A, B]> {
+  const stop = new AbortController();
+  const cancel = (): void => stop.abort();
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
+  let failure: { readonly error: unknown } | null = null;
+  const fail = (error: unknown): null => {
+    failure ??= { error };
+    stop.abort();
+    return null;
+  };
+  const [a, b] = await Promise.all([first(stop.signal).catch(fail), second(stop.signal).catch(fail)]);
+  signal.removeEventListener('abort', cancel);
+  // TypeScript does not see that a callback set it.
+  const failed = failure as { readonly error: unknown } | null;
+  if (failed !== null) throw failed.error;
+  return [a as A, b as B];
 }

@@ -9,29 +9,24 @@ import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { createDetector } from '../../electron/core/detection/detect';
 import { modelErrors } from '../../electron/core/training/modelErrors';
 import { modelMetrics } from '../../electron/core/training/modelMetrics';
-import { decodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import { createBundle, writeBundle, type Manifest, type Sha256, type TaggerKind } from '../bundle';
 import { modelCard, plainArithmetic } from '../bundle/card';
 import { bundleFormat, bundleVersion, cardName, featuresId, tokenizerId } from '../bundle/format';
 import type { ModelPrivacy } from '../bundle/manifest';
-import { linearCrfBytes, readLinearCrf } from '../bundle/linearCrfPart';
+import { readLinearCrf } from '../bundle/linearCrfPart';
 import { hashOfText } from '../features/hashing';
-import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
+import type { Featurizer } from '../features/tokenFeatures';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
-import { trainLinearCrf } from '../linearCrf/trainLinearCrf';
-import type { LinearCrfWeights } from '../linearCrf/weights';
 import { asOutOfMemory } from '../training/outOfMemory';
-import { trainingRandom } from '../training/trainingRandom';
-import type { Augmenter } from './augment';
 import { recallCurves } from './calibrate';
 import { combine } from './combine';
-import { devScores } from './devScores';
 import type { LoadNetwork } from './loadModel';
 import { readNote } from './probabilities';
 import { learnRuleFloors } from './ruleFloors';
-import { trainSideBySide, type ApartTools, type PartHooks, type PartPlan, type PartPoint, type TrainedPart } from './sideBySide';
+import { bothAtOnce, trainSideBySide, type ApartTools, type PartHooks, type PartPlan, type PartPoint, type TrainedPart } from './sideBySide';
 import type { Tagger } from './tagger';
+import { trainLinearCrfPart, type LinearCrfTools } from './trainLinearCrfPart';
 import { packParts, unpackParts } from '../training/trainingParts';
 
 /** How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute. */
@@ -46,16 +41,17 @@ export interface NetworkTools {
   readonly apart?: ApartTools | undefined;
 }
 
-export interface TrainTools {
-  readonly featurizer: Featurizer;
+export interface TrainTools extends LinearCrfTools {
   readonly gazetteer: (language: Language) => Gazetteer | undefined;
   readonly sha256: Sha256;
   /** Monotonic, milliseconds. */
   readonly elapsed: () => number;
-  /** Lets other work in. */
-  readonly pause: () => Promise<void>;
-  /** Of the copies that the linear CRF learns from beside the notes. */
-  readonly augmenter: () => Promise<Augmenter>;
+  /**
+   * The linear CRF in a thread of its own, to the same bytes, while networks learn here. Absent where there is no core or memory to spare.
+   *
+   * @throws GauzeError `notReady` where no thread could be started
+   */
+  readonly linearCrfApart?: ((request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>) => Promise<Uint8Array>) | undefined;
   /** Starts a backend where a network is asked for. */
   readonly network: () => Promise<NetworkTools>;
 }
@@ -90,22 +86,31 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
   const { kind, notes, labels, about, options } = request;
   const from = tools.elapsed();
   const mark = markOf(request);
-  const finished = unpackedFor(mark, request.checkpoint);
   const say: Say = (part, point, checkpoint = null) => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint === null ? null : packParts(new Map([...checkpoint, [markName, mark]])));
+  const kept = openKept(unpackedFor(mark, request.checkpoint), say);
   const parts: Part[] = [];
   let backend = plainArithmetic;
   let { lineage } = about;
   let privacy: ModelPrivacy | null = null;
   try {
-    if (kind !== 'network') parts.push({ ...(await linearCrfPart(request, tools, signal, say, finished.get('linearCrf'))), name: 'linearCrf', weight: kind === 'accurate' ? weightBesideThree : 1 });
-    if (kind !== 'linearCrf') {
+    if (kind === 'linearCrf') parts.push(await linearCrfPart(request, tools, signal, say, kept));
+    else {
       const network = await tools.network();
       backend = network.backend;
       const source = (await network.startsFrom?.(request)) ?? null;
       if (source !== null) lineage = [...lineage, source];
-      const trained = await networkParts(request, network, tools, signal, say, parts, finished);
-      privacy = trained.privacy;
-      parts.push(...trained.parts);
+      const apart = kind === 'network' || kept.done.has(linearCrfName) ? undefined : tools.linearCrfApart;
+      if (apart === undefined && kind !== 'network') parts.push(await linearCrfPart(request, tools, signal, say, kept));
+      const networks = (until: AbortSignal): Promise<ModelPrivacy | null> => trainNetworks(request, network, tools, until, say, kept);
+      if (apart === undefined) privacy = await networks(signal);
+      else {
+        [privacy] = await bothAtOnce(signal, networks, (until) => linearCrfBeside(request, apart, tools, until, say, kept));
+        parts.push(await linearCrfPart(request, tools, signal, say, kept));
+      }
+      for (const name of networkNames(kind)) {
+        const bytes = kept.done.get(`${donePrefix}${name}`)!;
+        parts.push({ kind: 'network', name, weight: 1, bytes, tagger: await network.load(bytes, tools.featurizer) });
+      }
     }
     const last = parts.at(-1)?.kind ?? 'linearCrf';
     say(last, { phase: 'measuring', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
@@ -161,79 +166,71 @@ function check({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequ
   }
 }
 
-type Say = (part: TaggerKind, point: PartPoint & Pick<TrainingPoint, 'together'>, checkpoint?: ReadonlyMap<string, Uint8Array> | null) => void;
+type Say = (part: TaggerKind, point: PartPoint & Pick<TrainingPoint, 'together' | 'isBeside'>, checkpoint?: ReadonlyMap<string, Uint8Array> | null) => void;
 
-/** Iterations of the linear CRF between two looks at the held-out notes. */
-const looksEvery = 5;
-/** Looks without a better score after which it stops, where it may. */
-const patience = 4;
-
-/** Of weights that do equally well on the held-out notes the later ones stay: they fit the others better. */
-function keepBest() {
-  let best: { readonly f1: number; readonly weights: LinearCrfWeights } | null = null;
-  let stale = 0;
-  return {
-    see(f1: number, weights: LinearCrfWeights): void {
-      const before = best?.f1 ?? 0;
-      // as with networks
-      stale = before === 0 || !(f1 <= before) ? 0 : stale + 1;
-      if (!(f1 < before)) best = { f1, weights };
-    },
-    isOver: () => stale >= patience,
-    or: (last: LinearCrfWeights): LinearCrfWeights => best?.weights ?? last,
-  };
+/** Trained here unless it is finished. Stored weights are rounded, so it is used as it will be read back. */
+async function linearCrfPart(request: TrainRequest, tools: TrainTools, signal: AbortSignal, say: Say, { done, keep }: Kept): Promise<Part> {
+  let bytes = done.get(linearCrfName);
+  if (bytes === undefined) {
+    bytes = await trainLinearCrfPart(request, tools, { elapsed: tools.elapsed, signal, onProgress: (point) => say('linearCrf', point) });
+    done.set(linearCrfName, bytes);
+    // What is finished is not lost where the first pass of a network ends the process.
+    if (request.kind !== 'linearCrf') keep();
+  }
+  return { kind: 'linearCrf', name: linearCrfName, weight: request.kind === 'accurate' ? weightBesideThree : 1, bytes, tagger: linearCrfTagger(readLinearCrf(bytes), tools.featurizer) };
 }
 
-async function linearCrfPart({ kind, notes, devNotes, labels, options }: TrainRequest, { featurizer, elapsed, pause, augmenter }: TrainTools, signal: AbortSignal, say: Say, finished: Uint8Array | undefined): Promise<Omit<Part, 'name' | 'weight'>> {
-  if (finished !== undefined) return { kind: 'linearCrf', bytes: finished, tagger: linearCrfTagger(readLinearCrf(finished), featurizer) };
-  const began = elapsed();
-  let first: number | null = null;
-  say('linearCrf', { phase: 'features', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
-  const augment = options.hasAugmentation === false ? null : await augmenter();
-  const random = trainingRandom(options.seed ?? 1);
-  const copies = augment === null ? [] : notes.map((note) => augment(note, random));
-  const types = labels.map(({ id }) => id);
-  const look = devLook(devNotes, types, featurizer);
-  const kept = options.stopsEarly === true && devNotes.length > 0 ? keepBest() : null;
-  const { weights: last } = await trainLinearCrf(notes, { types, copies, featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
-    signal, pause,
-    onProgress: ({ iteration, mostIterations, loss, evaluations, tokens, weightsNow }) => {
-      first ??= elapsed();
-      const weights = devNotes.length > 0 && iteration > 0 && iteration % looksEvery === 0 ? weightsNow() : null;
-      const dev = weights === null ? null : look(weights);
-      if (weights !== null && dev !== null) kept?.see(dev.f1, weights);
-      const seconds = (elapsed() - began) / 1000;
-      const each = iteration > 1 ? (elapsed() - first) / 1000 / (iteration - 1) : null;
-      say('linearCrf', {
-        phase: 'training', epoch: Math.max(1, iteration), epochs: mostIterations, loss, dev, tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,
-        secondsLeft: each === null ? null : each * (mostIterations - iteration),
-      });
-      return kept?.isOver() !== true;
-    },
-  });
-  kept?.see(look(last).f1, last);
-  const weights = kept?.or(last) ?? last;
-  const bytes = linearCrfBytes(weights);
-  // As it will be read back: stored weights are rounded.
-  return { kind: 'linearCrf', bytes, tagger: linearCrfTagger(readLinearCrf(bytes), featurizer) };
+async function linearCrfBeside(request: TrainRequest, train: NonNullable<TrainTools['linearCrfApart']>, { elapsed }: TrainTools, signal: AbortSignal, say: Say, { done, keep }: Kept): Promise<void> {
+  try {
+    done.set(linearCrfName, await train(request, { elapsed, signal, onProgress: (point) => say('linearCrf', { ...point, isBeside: true }) }));
+    keep();
+  } catch (error) {
+    // no thread after all: it is trained after the networks
+    if (!(error instanceof GauzeError) || error.code !== 'notReady') throw error;
+  }
+}
+
+const linearCrfName = 'linearCrf';
+const donePrefix = 'done ';
+/** Of networks that are trained side by side; one that is trained alone is `network`. */
+const statePrefix = 'state ';
+const networkNames = (kind: ModelKind): readonly string[] => Array.from({ length: networksOf[kind] }, (_, at) => (networksOf[kind] === 1 ? 'network' : `network${at + 1}`));
+
+/** What a checkpoint holds. */
+interface Kept {
+  /** Finished parts. */
+  readonly done: Map<string, Uint8Array>;
+  /** What networks under way go on from. */
+  states: ReadonlyMap<string, Uint8Array>;
+  /** Hands all of it over. */
+  readonly keep: () => void;
+}
+
+function openKept(finished: ReadonlyMap<string, Uint8Array>, say: Say): Kept {
+  const isDone = (name: string): boolean => name.startsWith(donePrefix) || name === linearCrfName;
+  const parts = [...finished];
+  const kept: Kept = {
+    done: new Map(parts.filter(([name]) => isDone(name))), states: new Map(parts.filter(([name]) => !isDone(name))),
+    keep: () => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, new Map([...kept.done, ...kept.states])),
+  };
+  return kept;
 }
 
 /**
  * The networks of a model, the encoder read once for all: side by side where there are cores and memory, else one after the other, with the
  * same bytes. A finished one is kept by name in the checkpoint.
  */
-async function networkParts(request: TrainRequest, network: NetworkTools, { featurizer, elapsed }: TrainTools, signal: AbortSignal, say: Say, before: readonly Part[], finished: ReadonlyMap<string, Uint8Array>): Promise<{ readonly parts: readonly Part[]; readonly privacy: ModelPrivacy | null }> {
-  const count = networksOf[request.kind];
+async function trainNetworks(request: TrainRequest, network: NetworkTools, { featurizer, elapsed }: TrainTools, signal: AbortSignal, say: Say, kept: Kept): Promise<ModelPrivacy | null> {
+  const names = networkNames(request.kind);
+  const count = names.length;
   const seed = request.options.seed ?? 1;
-  const names = Array.from({ length: count }, (_, at) => (count === 1 ? 'network' : `network${at + 1}`));
-  const done = new Map<string, Uint8Array>([...before.map(({ name, bytes }) => [name, bytes] as const), ...[...finished].filter(([name]) => isDone(name))]);
-  let states = new Map<string, Uint8Array>([...finished].filter(([name]) => !isDone(name) && name !== 'linearCrf'));
   let privacy: ModelPrivacy | null = null;
-  const keep = (now: ReadonlyMap<string, Uint8Array>): void => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, new Map([...done, ...now]));
+  const keep = (states: ReadonlyMap<string, Uint8Array>): void => {
+    kept.states = states;
+    kept.keep();
+  };
   const inAll = (point: PartPoint, at: number): PartPoint => ({ ...point, ...(point.phase === 'training' && { epoch: point.epoch + at * point.epochs, epochs: count * point.epochs }) });
-  const left = (): readonly string[] => names.filter((name) => !done.has(`${donePrefix}${name}`));
-  // What is finished is not lost where the first pass of a network ends the process.
-  if (done.size > 0) keep(states);
+  const left = (): readonly string[] => names.filter((name) => !kept.done.has(`${donePrefix}${name}`));
   if (count > 1 && network.apart !== undefined && Math.min(network.apart.atOnce, left().length) > 1) {
     try {
       await apart(network.apart);
@@ -245,62 +242,30 @@ async function networkParts(request: TrainRequest, network: NetworkTools, { feat
   for (const name of left()) {
     const at = names.indexOf(name);
     const options = count === 1 ? request.options : { ...request.options, seed: seed + at };
-    const own = states.get(`${statePrefix}${name}`);
-    const trained = await network.train({ ...request, options }, featurizer, {
-      elapsed, signal,
-      onProgress: (point) => say('network', inAll(point, at)),
-      onCheckpoint: (now) => {
-        states = new Map(now);
-        keep(now);
-      },
-    }, own === undefined ? states : new Map([...states, ['network', own]]));
+    const own = kept.states.get(`${statePrefix}${name}`);
+    const trained = await network.train({ ...request, options }, featurizer, { elapsed, signal, onProgress: (point) => say('network', inAll(point, at)), onCheckpoint: keep }, own === undefined ? kept.states : new Map([...kept.states, ['network', own]]));
     privacy = trained.privacy;
     // the next one begins anew on the same encoder
-    states = new Map([...states].filter(([state]) => state === 'encoder' || state.startsWith(statePrefix)));
-    done.set(`${donePrefix}${name}`, trained.bytes);
+    kept.states = new Map([...kept.states].filter(([state]) => state === 'encoder' || state.startsWith(statePrefix)));
+    kept.done.set(`${donePrefix}${name}`, trained.bytes);
   }
-  const parts: Part[] = [];
-  for (const name of names) {
-    const bytes = done.get(`${donePrefix}${name}`)!;
-    parts.push({ kind: 'network', name, weight: 1, bytes, tagger: await network.load(bytes, featurizer) });
-  }
-  return { parts, privacy };
+  return privacy;
 
   async function apart(tools: ApartTools): Promise<void> {
-    const reading: PartHooks = { elapsed, signal, onProgress: (point) => say('network', point), onCheckpoint: keep };
-    const start = await tools.prepare(request, reading, states);
-    const plans = left().map((name, place): PartPlan => ({ name, seed: seed + names.indexOf(name), state: states.get(`${statePrefix}${name}`) ?? (place === 0 ? states.get('network') : undefined) }));
+    const reading: PartHooks = { elapsed, signal, onProgress: (point) => say('network', point), onCheckpoint: (now) => keep(new Map([...kept.states, ...now])) };
+    const start = await tools.prepare(request, reading, kept.states);
+    const plans = left().map((name, place): PartPlan => ({ name, seed: seed + names.indexOf(name), state: kept.states.get(`${statePrefix}${name}`) ?? (place === 0 ? kept.states.get('network') : undefined) }));
     await trainSideBySide(request, plans, start, tools, {
       elapsed, signal,
       onProgress: ({ point, at, done: share }) => say('network', { ...inAll(point, names.indexOf(plans[at]!.name)), together: { networks: Math.min(tools.atOnce, plans.length), done: share } }),
-      onCheckpoint: (now) => {
-        states = new Map([...start, ...[...now].map(([name, state]) => [`${statePrefix}${name}`, state] as const)]);
-        keep(states);
-      },
+      onCheckpoint: (now) => keep(new Map([...start, ...[...now].map(([name, state]) => [`${statePrefix}${name}`, state] as const)])),
       onDone: (name, part) => {
-        done.set(`${donePrefix}${name}`, part.bytes);
-        states.delete(`${statePrefix}${name}`);
+        kept.done.set(`${donePrefix}${name}`, part.bytes);
+        kept.states = new Map([...kept.states].filter(([state]) => state !== `${statePrefix}${name}`));
       },
     });
-    states = new Map([...start, ...[...states].filter(([name]) => name.startsWith(statePrefix))]);
+    kept.states = new Map([...start, ...[...kept.states].filter(([name]) => name.startsWith(statePrefix))]);
   }
-}
-
-const donePrefix = 'done ';
-/** Of networks that are trained side by side; one that is trained alone is `network`. */
-const statePrefix = 'state ';
-const isDone = (name: string): boolean => name.startsWith(donePrefix);
-
-/** Best paths on the held-out notes, whose features are made once. */
-function devLook(devNotes: readonly GoldNote[], types: readonly string[], featurizer: Featurizer): (weights: LinearCrfWeights) => NonNullable<TrainingPoint['dev']> {
-  let features: readonly TokenFeatures[] | undefined;
-  return (weights) => {
-    features ??= devNotes.map(({ text, language }) => featurizer.featuresOf(tokenize(text), language));
-    const tagger = linearCrfTagger(weights, featurizer);
-    const found = features.map((own) => decodeTags('BIO', own.tokens, tagger.bestOf(own), types));
-    const { micro, byLabel } = devScores(devNotes.map(({ spans }) => spans), found, types);
-    return { ...micro, labels: byLabel.map(({ label, score }) => ({ label, f1: score.f1 })) };
-  };
 }
 
 async function measure({ devNotes, labels }: TrainRequest, parts: readonly Part[], { gazetteer, pause }: TrainTools, signal: AbortSignal) {

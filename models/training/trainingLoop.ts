@@ -71,7 +71,8 @@ export interface TrainingProgress {
   readonly loss: number;
   /** Of this process, evaluation not counted. */
   readonly tokensPerSecond: number;
-  readonly secondsLeft: number;
+  /** As steps go of late, with the evaluations to come; null before the first step. */
+  readonly secondsLeft: number | null;
   /** Only in the event that ends an evaluation. */
   readonly evaluation?: Evaluation;
 }
@@ -153,11 +154,11 @@ async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOpt
   const batchSize = problem.batchSize ?? null;
   let isOtherBatch = (progress.batchSize ?? null) !== batchSize;
   const breath = breathing(hooks);
-  const speed = { tokens: 0, ms: 0, steps: 0 };
+  const speed: Speed = { tokens: 0, ms: 0, recentMs: 0, recentSteps: 0, evaluationMs: 0, evaluations: 0 };
   let lastReport = -Infinity;
   const report = (evaluation?: Evaluation): void => {
     lastReport = hooks.elapsed();
-    hooks.onProgress?.(progressOf(state, options, speed, evaluation));
+    hooks.onProgress?.(progressOf(state, options, speed, problem.evaluate !== undefined, evaluation));
   };
   const save = async (): Promise<void> => hooks.onCheckpoint?.(writeCheckpoint(problem.fingerprint, parameters, state));
 
@@ -174,9 +175,11 @@ async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOpt
       try {
         const done = await attempt(problem, batch, noise, breath);
         takeStep(state, parameters, done.gradients, options);
-        speed.ms += hooks.elapsed() - from;
+        const ms = hooks.elapsed() - from;
+        speed.ms += ms;
         speed.tokens += done.tokens;
-        speed.steps++;
+        speed.recentMs = smoothing * speed.recentMs + ms;
+        speed.recentSteps = smoothing * speed.recentSteps + 1;
         if (done.loss !== null) progress.loss = progress.loss === null ? done.loss : smoothing * progress.loss + (1 - smoothing) * done.loss;
         progress.inEpoch++;
         progress.noiseRandom = noise.state();
@@ -192,9 +195,12 @@ async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOpt
     progress.orderRandom = order.state();
     progress.inEpoch = 0;
     progress.epoch++;
-    const isLast = progress.epoch === options.epochs;
-    const isDue = progress.epoch % options.evaluateEvery === 0 || isLast;
-    const evaluation = isDue && problem.evaluate !== undefined ? await problem.evaluate(currentParameters(state, parameters), breath) : null;
+    const from = hooks.elapsed();
+    const evaluation = isDue(progress.epoch, options) && problem.evaluate !== undefined ? await problem.evaluate(currentParameters(state, parameters), breath) : null;
+    if (evaluation !== null) {
+      speed.evaluationMs += hooks.elapsed() - from;
+      speed.evaluations++;
+    }
     noteEvaluation(state, parameters, evaluation, options);
     await save();
     report(evaluation ?? undefined);
@@ -257,11 +263,28 @@ function noteEvaluation(state: LoopState, parameters: Parameters, evaluation: Ev
 
 const isStale = ({ progress }: LoopState, { patience }: LoopOptions): boolean => patience !== null && progress.stale >= patience;
 
-function progressOf({ progress }: LoopState, { epochs }: LoopOptions, { tokens, ms, steps }: { tokens: number; ms: number; steps: number }, evaluation: Evaluation | undefined): TrainingProgress {
+/** Of this process. */
+interface Speed {
+  tokens: number;
+  ms: number;
+  /** Weighted, the last steps most. */
+  recentMs: number;
+  recentSteps: number;
+  evaluationMs: number;
+  evaluations: number;
+}
+
+/** Whether there is an evaluation behind an epoch, counted from 1. */
+const isDue = (epoch: number, { epochs, evaluateEvery }: LoopOptions): boolean => epoch % evaluateEvery === 0 || epoch === epochs;
+
+function progressOf({ progress }: LoopState, options: LoopOptions, { tokens, ms, recentMs, recentSteps, evaluationMs, evaluations }: Speed, isEvaluated: boolean, evaluation: Evaluation | undefined): TrainingProgress {
+  const { epochs } = options;
   const left = Math.max(0, progress.plannedSteps - progress.steps);
+  const evaluationsLeft = isEvaluated ? Array.from({ length: epochs - progress.epoch }, (_, at) => progress.epoch + 1 + at).filter((epoch) => isDue(epoch, options)).length : 0;
   return {
     step: progress.steps, steps: progress.plannedSteps, epoch: Math.min(epochs, progress.epoch + (progress.inEpoch > 0 ? 1 : 0)), epochs, loss: progress.loss ?? 0,
-    tokensPerSecond: ms > 0 ? (1000 * tokens) / ms : 0, secondsLeft: steps > 0 ? (left * ms) / steps / 1000 : 0,
+    tokensPerSecond: ms > 0 ? (1000 * tokens) / ms : 0,
+    secondsLeft: recentSteps === 0 ? null : ((left * recentMs) / recentSteps + (evaluationsLeft * evaluationMs) / Math.max(1, evaluations)) / 1000,
     ...(evaluation === undefined ? {} : { evaluation }),
   };
 }

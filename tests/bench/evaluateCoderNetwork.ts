@@ -61,7 +61,7 @@ const hooks: CoderNetworkHooks = {
     if (evaluation !== undefined) say(`epoch ${epoch}: held-out F1 ${evaluation.micro.f1.toFixed(3)}, MAP ${evaluation.map?.toFixed(3)}`);
     if (step < next) return;
     next = step + 50;
-    say(`step ${step} of ${steps}, epoch ${epoch}, loss ${loss.toFixed(2)}, ${secondsLeft.toFixed(0)} s left`);
+    say(`step ${step} of ${steps}, epoch ${epoch}, loss ${loss.toFixed(2)}, ${(secondsLeft ?? 0).toFixed(0)} s left`);
   },
   onCheckpoint: (given) => writeFileSync(checkpoint, given),
 };

@@ -47,7 +47,7 @@ if (!has('vectors-only')) {
     onProgress: ({ step, steps, loss, tokensPerSecond, secondsLeft }) => {
       if (step < next) return;
       next = step + 50;
-      console.log(`${seconds()} step ${step} of ${steps} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${secondsLeft.toFixed(0)} s left`);
+      console.log(`${seconds()} step ${step} of ${steps} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left`);
     },
   });
   writeFileSync(path.join(out, 'encoder.safetensors'), encoder);

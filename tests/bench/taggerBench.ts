@@ -83,7 +83,7 @@ async function trainOnce(seed: number): Promise<number> {
     {
       elapsed: () => performance.now(),
       onProgress: ({ step, epoch, loss, tokensPerSecond, secondsLeft, evaluation }) => {
-        if (evaluation !== undefined || step % 50 === 0) console.log(`${seconds()} seed ${seed} step ${step} epoch ${epoch} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${secondsLeft.toFixed(0)} s left ${evaluation === undefined ? '' : `dev F1 ${evaluation.micro.f1.toFixed(4)}`} tensors ${backend.tensorCount()}`);
+        if (evaluation !== undefined || step % 50 === 0) console.log(`${seconds()} seed ${seed} step ${step} epoch ${epoch} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left ${evaluation === undefined ? '' : `dev F1 ${evaluation.micro.f1.toFixed(4)}`} tensors ${backend.tensorCount()}`);
       },
     },
   );

@@ -137,12 +137,10 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
     },
     async train(request, onProgress, signal) {
       for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await gazetteers.need(language);
-      const [{ trainModel }, { augmenterFor }, { linearAugmentOptions }] = await Promise.all([import('../../../models/tagger/trainModel'), import('./augmenter'), import('../../../models/tagger/augment')]);
+      const [{ trainModel }, { linearCrfTools }, { trainersAtOnce, trainLinearCrfInThread }] = await Promise.all([import('../../../models/tagger/trainModel'), import('./augmenter'), import('./trainerThreads')]);
       return trainModel(request, {
         featurizer: createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity }), gazetteer: gazetteers.held, sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
-        augmenter: () => augmenterFor(resources, request, linearAugmentOptions),
-        // A turn of the event loop, so that a cancel that came meanwhile is heard.
-        pause: () => new Promise((resolve) => setImmediate(resolve)),
+        ...linearCrfTools(resources, request), linearCrfApart: trainersAtOnce() > 1 ? trainLinearCrfInThread : undefined,
       }, { signal, onProgress });
     },
   };

@@ -17,7 +17,7 @@ import { createCompute, type Compute } from './compute';
 import { inventedNotes } from './inventedNotes';
 import { systemRandom } from './random';
 import { shippedEncoder } from './shippedEncoder';
-import { trainersAtOnce, trainInThread } from './trainerThreads';
+import { trainersAtOnce, trainNetworkInThread } from './trainerThreads';
 
 /** Fewer characters say too little of words. */
 const leastPretraining = 300_000;
@@ -38,7 +38,7 @@ export async function startNetworkTools(resources: Resources, compute: Compute =
         if (start !== undefined) hooks.onCheckpoint(encoder);
         return encoder;
       },
-      train: trainInThread,
+      train: trainNetworkInThread,
     },
   };
 }
@@ -117,8 +117,9 @@ async function pretrained(resources: Resources, request: TrainRequest, { elapsed
   if ((shipped === undefined ? given : further) < leastPretraining) return shipped;
   const { shape } = recipeOptions;
   const seed = options.seed ?? wordVectorOptions.seed;
+  const began = elapsed();
   const vectors = shipped !== undefined ? vectorsOf(shipped, texts, shape) : await trainWordVectors(texts, { ...wordVectorOptions, seed }, {
-    signal, onProgress: () => onProgress({ phase: 'reading', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }),
+    signal, onProgress: (share) => onProgress({ phase: 'reading', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: ((elapsed() - began) / 1000) * (1 / share - 1) }),
   });
   if (isPublishedTagger(options)) return startFromVectors(vectors, shape);
   const usual = pretrainOptions(shape);

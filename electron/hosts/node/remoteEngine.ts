@@ -90,7 +90,8 @@ export class RemoteEngine implements EnginePort, LearningPort {
     return this.#call('training', 'train', request, {
       signal, batch: () => batchOf(request, part),
       onProgress: ({ point, checkpoint }) => {
-        ({ part } = point as TrainingPoint);
+        // Batches are those of the part that learns in front.
+        if ((point as TrainingPoint).isBeside !== true) ({ part } = point as TrainingPoint);
         onProgress(point as TrainingPoint, checkpoint);
       },
     });

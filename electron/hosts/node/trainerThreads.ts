@@ -5,6 +5,7 @@ import { isMainThread, SHARE_ENV, Worker } from 'node:worker_threads';
 import type { TrainRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import { errorOf, type Failure } from '../../contract/kernel';
+import type { TrainingPoint } from '../../contract/training';
 import type { PartHooks, PartPoint, TrainedPart } from '../../../models/tagger/sideBySide';
 import { memoryFigures } from './memoryFigures';
 
@@ -14,7 +15,7 @@ const bytesEach = 1.5 * 1024 ** 3;
 /** The script of the engine process, which serves as the thread's too; it lies beside the built hosts. */
 const script = fileURLToPath(new URL('./engine.js', import.meta.url));
 
-/** As many networks as there are cores, where memory suffices. `GAUZE_TRAINERS` says otherwise. */
+/** As many parts of a model as there are cores, where memory suffices. `GAUZE_TRAINERS` says otherwise. */
 export function trainersAtOnce(): number {
   const asked = Number(process.env['GAUZE_TRAINERS'] ?? NaN);
   // In Electron's main process native TensorFlow would end it, and a thread of it does not know where it is.
@@ -26,6 +27,7 @@ export function trainersAtOnce(): number {
 }
 
 export interface Order {
+  readonly part: TrainingPoint['part'];
   readonly request: TrainRequest;
   readonly resume: ReadonlyMap<string, Uint8Array>;
 }
@@ -37,11 +39,18 @@ export type FromTrainer =
   | { readonly trained: TrainedPart }
   | { readonly failure: Failure };
 
+/** The linear CRF of a model in a thread, for `TrainTools.linearCrfApart`. */
+export const trainLinearCrfInThread = async (request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>): Promise<Uint8Array> =>
+  (await inThread({ part: 'linearCrf', request: { ...request, texts: [], checkpoint: null }, resume: new Map() }, { ...hooks, onCheckpoint: () => undefined })).bytes;
+
+/** Trains one network in a thread of its own, with a backend of its own, for `ApartTools.train`. */
+export const trainNetworkInThread = (request: TrainRequest, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> => inThread({ part: 'network', request, resume }, hooks);
+
 /** One at a time: native libraries are loaded by one thread while others wait. */
 let starting: Promise<unknown> = Promise.resolve();
 
-/** Trains one network in a thread of its own, with a backend of its own. @throws GauzeError `notReady` where it did not start */
-export async function trainInThread(request: TrainRequest, { signal, onProgress, onCheckpoint }: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> {
+/** @throws GauzeError `notReady` where it did not start */
+async function inThread(order: Order, { signal, onProgress, onCheckpoint }: PartHooks): Promise<TrainedPart> {
   const before = starting;
   let isStarted = (): void => undefined;
   starting = new Promise<void>((resolve) => (isStarted = resolve));
@@ -68,10 +77,10 @@ export async function trainInThread(request: TrainRequest, { signal, onProgress,
         else if ('trained' in message) end(() => resolve(message.trained));
         else end(() => reject(errorOf(message.failure)));
       });
-      const broken = (): GauzeError => (isReady ? new GauzeError('engineStopped', 'the thread that trained a network ended') : new GauzeError('notReady', 'no thread could be started', { needs: 'thread' }));
+      const broken = (): GauzeError => (isReady ? new GauzeError('engineStopped', 'the thread that trained a part ended') : new GauzeError('notReady', 'no thread could be started', { needs: 'thread' }));
       worker.on('error', (error: NodeJS.ErrnoException) => end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new GauzeError('tooLarge', 'memory does not suffice', { needs: 'memory' }) : broken())));
       worker.on('exit', () => end(() => reject(broken())));
-      worker.postMessage({ order: { request, resume } } satisfies ToTrainer);
+      worker.postMessage({ order } satisfies ToTrainer);
     });
   } finally {
     isStarted();

@@ -58,6 +58,9 @@ export function labelsNow(passes: readonly Pass[]): readonly LabelNow[] {
   return (best?.dev?.labels ?? []).map(({ label, f1 }) => ({ label, best: f1, last: last?.dev?.labels.find((each) => each.label === label)?.f1 ?? null }));
 }
 
+/** The moment that says how far a run is: one of the part in front, where two learn at once. */
+export const lastOf = (points: readonly TrainingPoint[]): TrainingPoint | null => points.findLast(({ isBeside }) => isBeside !== true) ?? points.at(-1) ?? null;
+
 /** How much of a run is done, in [0, 1]; null while its end is not known. Measuring and writing come after the passes. */
 export function fractionOf(point: Pick<TrainingPoint, 'phase' | 'epoch' | 'epochs' | 'together'>): number | null {
   if (point.together !== undefined) return point.together.done;

@@ -9,6 +9,7 @@ import { onEvent } from '../../app/events';
 import { useJobs } from '../../app/jobs';
 import { pacedRefresh } from '../../app/pacedRefresh';
 import { useProject } from '../../app/project';
+import { lastOf } from './trainingCurve';
 import { emptyOptions, optionsOf, smallerBatchOf, typedOf, type TypedOptions } from './trainingForm';
 
 /** The rooms of the screen. */
@@ -44,7 +45,7 @@ export const useTraining = defineStore('training', () => {
   const canStart = computed(() => canWrite.value && !isStarting.value && !isRunning.value && readiness.value?.canTrain === true && options.value !== null && name.value.trim() !== '');
   const canCancel = computed(() => shown.value?.run.status === 'running' && shown.value.run.jobId !== null);
   const canResume = computed(() => canWrite.value && !isStarting.value && !isRunning.value && shown.value?.run.canResume === true);
-  const last = computed<TrainingPoint | null>(() => shown.value?.points.at(-1) ?? null);
+  const last = computed<TrainingPoint | null>(() => lastOf(shown.value?.points ?? []));
 
   async function loadReadiness(): Promise<void> {
     const { devShare, language } = options.value ?? {};

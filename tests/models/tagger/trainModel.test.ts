@@ -12,6 +12,7 @@ import { architectures } from '../../../models/tagger/architectures';
 import { createNetwork } from '../../../models/tagger/network';
 import { recipeShape, type NetworkShape } from '../../../models/tagger/networkShape';
 import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
+import { trainLinearCrfPart } from '../../../models/tagger/trainLinearCrfPart';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { mostCheckpointParts } from '../../../electron/store/commands/checkpoints';
 import { packParts, unpackParts } from '../../../models/training/trainingParts';
@@ -293,6 +294,91 @@ test('accurate_sideBySide_cancelled_orWithoutThreads', async () => {
   const reply = await trainModel(request(accurate), without.own, hooks);
   expect(without.seen.here).toEqual([4, 5, 6]);
   expect(partsOf(reply.bundle)).toHaveLength(4);
+});
+
+/** Networks that are under way for some turns of the event loop, and a linear CRF that is trained in them for as long, or longer. */
+function shadowed({ turns = 4, fail }: { readonly turns?: number; readonly fail?: 'network' | 'linearCrf' | 'thread' } = {}) {
+  const seen = { ends: [] as string[], checkpoints: [] as ReadonlyMap<string, Uint8Array>[], points: [] as TrainingPoint[] };
+  const pass = async (count: number, signal: AbortSignal, name: string): Promise<void> => {
+    for (let turn = 0; turn < count; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (signal.aborted) throw (seen.ends.push(`${name} stopped`), new GauzeError('cancelled', 'cancelled'));
+    }
+  };
+  const broken = () => new GauzeError('tooLarge', 'memory', { needs: 'memory' });
+  const { network } = twoWays(1).own;
+  const own: TrainTools = {
+    ...tools,
+    network: async () => ({
+      ...(await network()),
+      train: async (_request, _featurizer, { signal, onProgress, onCheckpoint }) => {
+        onProgress({ phase: 'training', epoch: 2, epochs: 4, loss: 1, dev: null, tokensPerSecond: 10, secondsLeft: 1 });
+        onCheckpoint(new Map([['network', Uint8Array.of(9)]]));
+        await pass(fail === 'linearCrf' ? 1e6 : 40, signal, 'network');
+        if (fail === 'network') throw broken();
+        onCheckpoint(new Map([['network', Uint8Array.of(10)]]));
+        seen.ends.push('network');
+        return { bytes: Uint8Array.of(90), privacy: null };
+      },
+    }),
+    linearCrfApart: async (asked, { elapsed: clock, signal, onProgress }) => {
+      if (fail === 'thread') throw new GauzeError('notReady', 'no thread could be started');
+      await pass(fail === 'network' ? 1e6 : turns, signal, 'linearCrf');
+      if (fail === 'linearCrf') throw broken();
+      const bytes = await trainLinearCrfPart(asked, tools, { elapsed: clock, signal, onProgress });
+      seen.ends.push('linearCrf');
+      return bytes;
+    },
+  };
+  const on = (signal = hooks.signal) => ({ signal, onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void (checkpoint === null ? seen.points.push(point) : seen.checkpoints.push(unpackParts(checkpoint))) });
+  const namesIn = (at: number): readonly string[] => [...seen.checkpoints.at(at)!.keys()].filter((name) => name !== 'of');
+  return { seen, own, on, namesIn };
+}
+const both: Partial<TrainRequest> = { kind: 'default', options: { seed: 4, epochs: 8 } };
+
+test.each([2, 80])('default_linearCrfBesideTheNetwork_theSameModelAsOneAfterTheOther_%i', async (turns) => {
+  const whole = await trainModel(request(both), { ...shadowed().own, linearCrfApart: undefined }, hooks);
+  const { seen, own, on, namesIn } = shadowed({ turns });
+  const reply = await trainModel(request(both), own, on());
+  expect(partsOf(reply.bundle)).toEqual(partsOf(whole.bundle));
+  expect(seen.ends).toEqual(turns === 2 ? ['linearCrf', 'network'] : ['network', 'linearCrf']);
+  // What is finished is in the next checkpoint, and in one of its own.
+  expect(seen.checkpoints.map((_, at) => namesIn(at))).toEqual(turns === 2 ? [['network'], ['linearCrf', 'network'], ['linearCrf', 'network']] : [['network'], ['network'], ['done network', 'linearCrf']]);
+  for (const { part, phase, isBeside } of seen.points) if (phase !== 'measuring') expect(isBeside ?? false).toBe(part === 'linearCrf');
+  expect(seen.points.filter(({ isBeside }) => isBeside === true).length).toBeGreaterThan(4);
+});
+
+test('default_linearCrfBesideTheNetwork_goesOnWithWhatWasFinished', async () => {
+  const { seen, own, on } = shadowed({ turns: 2 });
+  const whole = await trainModel(request(both), own, on());
+  const { seen: again, own: tools2, on: on2 } = shadowed();
+  const reply = await trainModel(request({ ...both, checkpoint: packParts(seen.checkpoints.at(-1)!) }), tools2, on2());
+  expect(again.ends).toEqual(['network']);
+  expect(partsOf(reply.bundle)).toEqual(partsOf(whole.bundle));
+});
+
+test.each(['network', 'linearCrf'] as const)('default_linearCrfBesideTheNetwork_%sFails_theOtherIsStopped', async (fail) => {
+  const { seen, own, on, namesIn } = shadowed({ fail });
+  expect(await codeOf(trainModel(request(both), own, on()))).toBe('tooLarge');
+  expect(seen.ends).toEqual([`${fail === 'network' ? 'linearCrf' : 'network'} stopped`]);
+  expect(namesIn(-1)).toEqual(['network']);
+  expect(seen.checkpoints.at(-1)!.get('network')).toEqual(Uint8Array.of(9));
+});
+
+test('default_linearCrfBesideTheNetwork_cancelled_orWithoutAThread', async () => {
+  const abort = new AbortController();
+  const cancelled = shadowed({ turns: 1e6 });
+  const { onProgress } = cancelled.on();
+  const ended = trainModel(request(both), cancelled.own, { signal: abort.signal, onProgress: (point, checkpoint) => {
+    onProgress(point, checkpoint);
+    abort.abort();
+  } });
+  expect(await codeOf(ended)).toBe('cancelled');
+  expect(cancelled.seen.ends.toSorted()).toEqual(['linearCrf stopped', 'network stopped']);
+  const without = shadowed({ fail: 'thread' });
+  const reply = await trainModel(request(both), without.own, without.on());
+  expect(partsOf(reply.bundle)).toEqual(partsOf((await trainModel(request(both), shadowed().own, hooks)).bundle));
+  expect(without.namesIn(-1)).toEqual(['done network', 'linearCrf']);
 });
 
 test('privacy_standsInManifestAndCard_withWhatItDoesNotCover', async () => {

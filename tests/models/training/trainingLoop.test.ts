@@ -54,6 +54,32 @@ test('the loss falls and the same seed gives the same weights', async () => {
   expect(events.every(({ tokensPerSecond }) => tokensPerSecond > 0)).toBe(true);
 });
 
+test('the time left is that of the steps and of the evaluations to come, as fast as they go of late', async () => {
+  let now = 0;
+  const base = problem();
+  const slow: TrainingProblem<number> = {
+    ...base,
+    step: (batch, random, breathe) => {
+      // At first another work has half of the machine.
+      now += now < 40_000 ? 2000 : 1000;
+      return base.step(batch, random, breathe);
+    },
+    evaluate: (weights, breathe) => {
+      now += 5000;
+      return base.evaluate!(weights, breathe);
+    },
+  };
+  const events: { readonly at: number; readonly event: TrainingProgress }[] = [];
+  await runTraining(slow, { ...options, epochs: 60, evaluateEvery: 2 }, { elapsed: () => now, onProgress: (event) => events.push({ at: now, event }) });
+  const end = now;
+  expect(events[0]!.event.secondsLeft).toBe((60 * 8 - 1) * 2);
+  for (const { at, event } of events) {
+    const seconds = (end - at) / 1000;
+    if (event.step > 200) expect(event.secondsLeft, `step ${event.step}`).toBeCloseTo(seconds, -1);
+    else if (event.step > 16) expect(event.secondsLeft! / seconds, `step ${event.step}`).toBeGreaterThan(0.8);
+  }
+});
+
 test('a training that is cancelled at any step and resumed ends like one that was not', async () => {
   const whole = await runTraining(problem(), options, hooks());
   for (const stopAt of [1, 7, 8, 9, 23, 39]) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelMetrics } from '../../../../../electron/contract/models';
 import type { TrainingPoint } from '../../../../../electron/contract/training';
-import { bestPass, fractionOf, labelsNow, partsOf, passesOf, plannedPasses, withResult } from '../../../../../renderer/features/training/trainingCurve';
+import { bestPass, fractionOf, labelsNow, lastOf, partsOf, passesOf, plannedPasses, withResult } from '../../../../../renderer/features/training/trainingCurve';
 
 const point = (part: Partial<TrainingPoint>): TrainingPoint => ({ phase: 'training', part: 'network', epoch: 1, epochs: 10, loss: 1, dev: null, tokensPerSecond: 100, secondsLeft: null, elapsedMs: 0, ...part });
 const dev = (f1: number, labels: Readonly<Record<string, number>> = {}): NonNullable<TrainingPoint['dev']> => ({ f1, precision: f1, recall: f1, labels: Object.entries(labels).map(([label, own]) => ({ label, f1: own })) });
@@ -60,3 +60,10 @@ test.each([
   [{ phase: 'reading', epoch: 0, epochs: 0 }, null], [{ phase: 'features', epoch: 1, epochs: 1 }, null], [{ phase: 'training', epoch: 3, epochs: 12 }, 0.25], [{ phase: 'training', epoch: 3, epochs: 0 }, null],
   [{ phase: 'measuring', epoch: 1, epochs: 1 }, 1], [{ phase: 'training', epoch: 13, epochs: 12 }, 1],
 ] as const)('fraction of %o is %s', (moment, expected) => expect(fractionOf(moment)).toBe(expected));
+
+test('how far a run is, the part in front says', () => {
+  const [first, beside, front] = [point({ part: 'linearCrf', epoch: 1, isBeside: true }), point({ part: 'linearCrf', epoch: 2, isBeside: true }), point({ epoch: 3 })];
+  expect(lastOf([])).toBeNull();
+  expect(lastOf([first, beside])).toBe(beside);
+  expect(lastOf([first, front, beside])).toBe(front);
+});
