@@ -89,6 +89,9 @@ describe('token features', () => {
   it('count brackets and spaces', () => {
     expect(features.depth[tokenOf(features, 'natural')]).toBe(1);
     expect(features.depth[tokenOf(features, 'que')]).toBe(0);
+    // A bracket that nobody closed ends with its line.
+    const lines = featurizer.featuresOf(tokenize('(uno dos\ntres'), 'es');
+    expect(['uno', 'dos', 'tres'].map((word) => lines.depth[tokenOf(lines, word)])).toEqual([1, 1, 0]);
     expect(features.space[tokenOf(features, 'Sexo')]).toBe(0);
   });
 

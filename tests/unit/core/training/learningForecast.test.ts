@@ -7,6 +7,12 @@ const counts = [20, 40, 80, 160, 320];
 const onTheLaw = (f1: (notes: number) => number, half: number | null) => counts.map((notes) => ({ notes, f1: f1(notes), interval: half === null ? null : ([f1(notes) - half, Math.min(1, f1(notes) + half)] as const) }));
 
 describe('learningForecast', () => {
+  test('a point without a single error, whose logarithm is no number, is left out of the fit', () => {
+    const points = [...onTheLaw(law(0.9, 0.4), null).slice(0, 4), { notes: 320, f1: 1, interval: null }];
+    for (const { f1 } of learningForecast(points) ?? []) expect(f1).toBe(1);
+    expect(learningForecast([points[4]!, ...points.slice(0, 4)])).toEqual(learningForecast(points.slice(0, 4)));
+  });
+
   test('points on a power law go on along it', () => {
     fc.assert(fc.property(fc.double({ min: 0.3, max: 1.5, noNaN: true }), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (a, b) => {
       const f1 = law(a, b);

@@ -16,6 +16,12 @@ test('neither a patient nor a text is on both sides, and only notes that are lea
   }));
 });
 
+test('however many are held out, a patient is left to learn from', () => {
+  const all = ['a', 'b', 'c'].map((patient) => ({ patient, text: patient }));
+  const { train, dev } = splitPatients(all, 1, 1);
+  expect([train.length, dev.length]).toEqual([1, 2]);
+});
+
 test('as many notes are held out as were asked for, patient by patient', () => {
   const all = Array.from({ length: 100 }, (_, n) => ({ patient: `p${n % 50}`, text: `${n}` }));
   for (const share of [0.1, 0.2, 0.5]) expect(splitPatients(all, share, 3).dev).toHaveLength(share * 100);
