@@ -38,7 +38,7 @@ export const training: TrainingWords = {
   run: {
     title: 'Training', epoch: 'Durchgang {n} von {total}', together: '{n} Netze nebeneinander', rate: '{rate} Token je Sekunde', elapsed: 'bisher {time}', cancel: 'Abbrechen', resume: 'Fortsetzen', again: 'Neues Training', model: 'Modell zeigen', part: 'Teil',
     loss: 'Verlust', lossUnit: 'je Token', ended: 'endete mit Durchgang {n} von {total}: kein Gewinn mehr', f1: 'F1 auf den Prüfnotizen', all: 'Alle Labels', pass: 'Durchgang', table: 'Durchgänge', waiting: 'Der erste Durchgang ist noch nicht fertig.', unmeasured: 'Noch nichts gemessen.',
-    labels: 'Nach Label', last: 'Jetzt', best: 'Bester Durchgang', time: 'Zeit', precision: 'Genauigkeit', recall: 'Trefferquote', pick: '{label} in der Kurve hervorheben', bestPass: 'bisher am besten',
+    labels: 'Nach Label', last: 'Jetzt', best: 'Bester Durchgang', time: 'Zeit', precision: 'Genauigkeit', recall: 'Ausbeute', pick: '{label} in der Kurve hervorheben', bestPass: 'bisher am besten',
     memory: 'Der Speicher reichte nicht für einen Stapel von {n}', memoryPlain: 'Der Speicher reichte nicht', memoryText: 'Sonst ist nichts betroffen. Ein kleinerer Stapel braucht weniger Speicher und etwas mehr Zeit.', smaller: 'Mit {n} trainieren', memoryEnd: 'Schließen Sie andere Programme, oder trainieren Sie das lineare Modell.',
     resumeText: 'Es geht vom letzten Zwischenstand weiter; das Ergebnis ist dasselbe wie ohne Unterbrechung.', lostText: 'Es endete vor dem ersten Zwischenstand: Beginnen Sie ein neues.', cancelledText: 'Das bisher verwendete Modell bleibt, wie es ist.', seed: 'Startwert {n}', backend: 'auf {name}',
   },
@@ -53,14 +53,14 @@ export const training: TrainingWords = {
     starterName: 'Mitgeliefertes Modell, {language}', detection: 'Die Erkennung verwendet', rules: 'Regeln', starters: 'Mitgelieferte Modelle', startersText: 'für Sprachen, die kein gewähltes Modell kennt', export: 'Exportieren', exported: 'Das Modell wurde in eine Datei geschrieben.', remove: 'Löschen', rename: 'Umbenennen', name: 'Name', save: 'Speichern', cancel: 'Abbrechen',
     unknown: 'Diesem Projekt unbekannt, nicht vorgeschlagen: {labels}', private: 'privat: ε {epsilon}, δ {delta}', notPrivate: 'Nicht privat trainiert: Es kann Wörter seiner Notizen behalten. Behandeln Sie die Datei wie die Notizen.', learnedFrom: 'gelernt aus {notes} von {patients}',
     none: { title: 'Noch kein Modell', text: 'Trainieren Sie eines aus geprüften Notizen, oder importieren Sie eines, das anderswo trainiert wurde.' },
-    noMetrics: 'Nicht gemessen: Es gab keine Prüfnotizen.', byLabel: 'Nach Label', strict: 'Stelle und Label genau, {n} Prüfnotiz | Stelle und Label genau, {n} Prüfnotizen', all: 'Alle', f1: 'F1', precision: 'Genauigkeit', recall: 'Trefferquote', spans: 'Stellen', interval: '95-%-Intervall', notTested: 'nicht geprüft',
+    noMetrics: 'Nicht gemessen: Es gab keine Prüfnotizen.', byLabel: 'Nach Label', strict: 'Stelle und Label genau, {n} Prüfnotiz | Stelle und Label genau, {n} Prüfnotizen', all: 'Alle', f1: 'F1', precision: 'Genauigkeit', recall: 'Ausbeute', spans: 'Stellen', interval: '95-%-Intervall', notTested: 'nicht geprüft',
     masked: 'Buchstaben und Ziffern bedeckt: {recall} der PHI; {precision} des Bedeckten ist PHI. Von 100 Notizen behalten {leaking} einen Buchstaben oder eine Ziffer.',
     askRemove: { title: '„{name}“ löschen?', text: 'Es wird endgültig aus dem Projekt genommen. Exportieren Sie es vorher, falls es noch gebraucht wird.', used: 'Die Erkennung verwendet es jetzt und kommt dann ohne es aus.', yes: 'Löschen', no: 'Behalten' },
     verified: 'Geprüft: vollständig und lesbar. Nichts wurde aufgenommen.', takeIn: 'Importieren', close: 'Schließen',
   },
   card: { title: 'Modellkarte', lineage: 'Gelernt aus', licence: 'Lizenz', hash: 'SHA-256', source: 'Quelle', notes: 'Notizen', unknown: 'nicht angegeben' },
   recall: {
-    title: 'Trefferquote gegen Genauigkeit', of: 'Kurve für', all: 'Alle Labels', precision: 'Genauigkeit', recall: 'Trefferquote', slider: 'Fundziel', target: 'Mindestens {n} von 1.000 finden', none: 'Kein Ziel: wie es am wahrscheinlichsten ist', own: 'Eigenes Ziel für dieses Label', follows: 'folgt allen Labels',
+    title: 'Ausbeute gegen Genauigkeit', of: 'Kurve für', all: 'Alle Labels', precision: 'Genauigkeit', recall: 'Ausbeute', slider: 'Fundziel', target: 'Mindestens {n} von 1.000 finden', none: 'Kein Ziel: wie es am wahrscheinlichsten ist', own: 'Eigenes Ziel für dieses Label', follows: 'folgt allen Labels',
     missed: 'übersehen', toReject: 'abzulehnen', per: 'je 1.000 PHI-Wörter', perShown: 'je 1.000 vorgeschlagene', threshold: 'ab Wahrscheinlichkeit {n}', notReached: 'Auf den Prüfnotizen sind höchstens {n} von 1.000 erreichbar.', measured: 'Gemessen an {n} PHI-Wort | Gemessen an {n} PHI-Wörtern', noCurve: 'Keine Kurve: Das Modell wurde nicht gemessen.', ownTargets: 'Eigene Ziele', notUsed: 'Gilt für die Erkennung im Ganzen; dieses Modell wird nicht verwendet.',
   },
   errors: {
@@ -73,7 +73,7 @@ export const training: TrainingWords = {
     one: '{name}: F1 {f1}', test: 'Gepaarter Test über Notizen, zweiseitig', maskedRecall: 'Bedeckte PHI', leaking: 'Notizen mit Rest', empty: { title: 'Noch nichts verglichen', text: 'Wählen Sie links ein oder mehrere Modelle. Sie markieren dieselben geprüften Notizen, und die Unterschiede werden getestet.' }, emptyNotes: 'Es gibt keine geprüfte Notiz, aus der keines dieser Modelle gelernt hat. Prüfen Sie mehr Notizen, oder wählen Sie andere Modelle.', against: 'Vergleichsmodell',
   },
   runs: {
-    table: 'Läufe', started: 'Beginn', what: 'Was', status: 'Stand', notes: 'Notizen', dev: 'Prüfung', f1: 'F1', precision: 'Genauigkeit', recall: 'Trefferquote', time: 'Dauer', seed: 'Startwert', backend: 'Gerechnet von', who: 'Wer', open: 'Den Lauf von {time} öffnen', none: { title: 'Noch kein Lauf', text: 'Jedes Training steht hier mit dem, was es erreicht hat, auch ein abgebrochenes.' },
+    table: 'Läufe', started: 'Beginn', what: 'Was', status: 'Stand', notes: 'Notizen', dev: 'Prüfung', f1: 'F1', precision: 'Genauigkeit', recall: 'Ausbeute', time: 'Dauer', seed: 'Startwert', backend: 'Gerechnet von', who: 'Wer', open: 'Den Lauf von {time} öffnen', none: { title: 'Noch kein Lauf', text: 'Jedes Training steht hier mit dem, was es erreicht hat, auch ein abgebrochenes.' },
   },
   curve: {
     title: 'Was mehr Notizen brächten', text: 'Lineare Modelle, an wachsenden Teilen der Notizen trainiert, alle an denselben geprüft.', start: 'Kurve berechnen', again: 'Neu berechnen', running: 'Die Kurve wird berechnet …', notes: 'Notizen', measured: 'gemessen', forecast: 'Vorhersage',
