@@ -248,7 +248,11 @@ describe('train tagger', () => {
     expect(await gauze([...asked, '--out', at('unbroken')])).toMatchObject({ code: 0 });
     const child = start(...asked, '--out', at('broken'));
     const ended = new Promise((resolve) => child.once('close', resolve));
-    child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes('trainingProgress') && child.kill('SIGINT'));
+    // once: a second one ends the process where it stands
+    let isCancelled = false;
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (!isCancelled && chunk.toString().includes('trainingProgress')) isCancelled = child.kill('SIGINT');
+    });
     expect(await ended).not.toBe(0);
     expect(existsSync(at('broken.checkpoint'))).toBe(true);
     expect(await gauze([...asked, '--out', at('broken'), '--resume'])).toMatchObject({ code: 0 });
