@@ -103,12 +103,12 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
         const read = new Map((learner === null ? models : [...models, learner]).map((model) => [model, model.read(tokens, language)]));
         const joined = models.length === 0 ? null : joinModels(models.map((model) => read.get(model)!), tokens.count);
         const found = joined === null ? suggestions : combined(tokens, models, read, joined, suggestions, { asked: learner === null ? asked : [...asked, learner], system });
-        if (learner === null) out.push({ language, suggestions: found, uncertainty: uncertaintyOf(joined!, tokens.count) });
+        if (learner === null) out.push({ language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) });
         else {
           // The queue goes by what the model that learns doubts itself.
           const learned = read.get(learner)!;
           const all = models.includes(learner) ? found : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleFloors: {} });
-          out.push({ language, suggestions: all, uncertainty: uncertaintyOf(learned, tokens.count) });
+          out.push({ language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens.count) });
         }
       }
       return { results: out };
