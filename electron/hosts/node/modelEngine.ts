@@ -159,7 +159,7 @@ const counts = (learner: LoadedModel, others: readonly LoadedModel[], asked: rea
   learner.manifest.training.notes >= leastLearned && others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
 
 /** What models and rules say together. `asked`: those that are no starters. */
-function combined(tokens: Tokens, models: readonly LoadedModel[], read: ReadonlyMap<LoadedModel, NoteProbabilities>, joined: NoteProbabilities, suggestions: readonly Suggestion[], { asked, system }: { readonly asked: readonly LoadedModel[]; readonly system: DetectionSystem }): readonly Suggestion[] {
+function combined(tokens: Tokens, models: readonly LoadedModel[], read: ReadonlyMap<LoadedModel, NoteProbabilities>, joined: NoteProbabilities, suggestions: readonly Suggestion[], { asked, system }: { readonly asked: readonly LoadedModel[]; readonly system: DetectionSystem }): Suggestion[] {
   let isBarred: Uint8Array | undefined;
   for (const model of models) {
     const own = read.get(model)!;
