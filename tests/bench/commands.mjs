@@ -2,7 +2,7 @@
 // seconds of all its processes; then single notes of about 5 kB tagged one after the other by that model in a process that is open.
 // `npm run bench:commands [-- --kinds linearCrf,default --unlabelled FOLDER --models FOLDER --notes 100]`. Needs ../shared/corpora and `npm run build`.
 //
-// --unlabelled FOLDER   of text files that networks learn words from first; the CodiEsp background unless told; `none` for train alone
+// --unlabelled FOLDER   of text files that networks learn words from first, beside those of train; none unless told
 // --models FOLDER       models are kept there, and one that is there is not trained again
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ if (!existsSync(path.join(root, 'out/main/cli.cjs'))) throw new Error('run `npm 
 if (!existsSync(corpora)) throw new Error(`${corpora} is not there`);
 const { values } = parseArgs({ options: {
   kinds: { type: 'string', default: 'linearCrf,default' },
-  unlabelled: { type: 'string', default: path.join(corpora, 'codiesp/background/text') },
+  unlabelled: { type: 'string', default: 'none' },
   models: { type: 'string' },
   notes: { type: 'string', default: '100' },
 } });
