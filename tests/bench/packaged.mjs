@@ -115,6 +115,7 @@ function notices() {
   const manifests = fs.readdirSync(path.join(root, 'resources/starter-models')).map((language) => JSON.parse(fs.readFileSync(path.join(root, 'resources/starter-models', language, 'manifest.json'), 'utf8')));
   const sources = manifests.flatMap(({ lineage }) => lineage.map(({ name }) => name));
   check('what starter models learned from is named, MEDDOCAN with its makers', sources.every((name) => text.includes(name)) && /Marimon[\s\S]*Creative Commons Attribution 4\.0/.test(chapters.get('Starter models') ?? ''));
+  check('what the encoder read is named with its makers', /Encoder of Spanish notes[\s\S]*Miranda-Escalada[\s\S]*Creative Commons Attribution 4\.0/.test(chapters.get('Data') ?? ''));
   check('towns are those of GeoNames', /GeoNames.*CC BY 4\.0/.test(chapters.get('Data') ?? ''));
 }
 

@@ -34,7 +34,7 @@ test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', asy
   await page.getByText('More choices').click();
   await page.getByRole('textbox', { name: 'Passes at most' }).fill('1');
   await page.getByRole('textbox', { name: 'Batch' }).fill('128');
-  for (const name of ['Invented variants', 'Words from open notes']) await page.getByLabel(name).selectOption('no');
+  for (const name of ['Invented variants', 'Words learned before']) await page.getByLabel(name).selectOption('no');
   await page.keyboard.press('Control+Enter');
 
   const newest = async () => (await call<TrainingRun[]>('training.runs', {}))[0];

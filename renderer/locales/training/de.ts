@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Was trainiert wird', kind: 'Art', about: 'etwa {time}', unknownTime: 'Dauer unbekannt', name: 'Name des Modells', ownName: 'Eigenes Modell', more: 'Weitere Angaben', seed: 'Startwert', usual: 'üblich', usualOf: 'Wie üblich', devShare: 'Patienten zum Prüfen', devShareOf: '{n} von 10',
-    language: 'Notizen in', everyLanguage: 'Jeder Sprache', epochs: 'Höchstens Durchgänge', batchSize: 'Stapel', augmentation: 'Erfundene Varianten', pretraining: 'Wörter aus offenen Notizen', yes: 'Mit', no: 'Ohne', wrong: 'eine ganze Zahl von {least} bis {most}', start: 'Trainieren', busy: 'Ein anderes Training läuft.',
+    language: 'Notizen in', everyLanguage: 'Jeder Sprache', epochs: 'Höchstens Durchgänge', batchSize: 'Stapel', augmentation: 'Erfundene Varianten', pretraining: 'Wörter vorab gelernt', yes: 'Mit', no: 'Ohne', wrong: 'eine ganze Zahl von {least} bis {most}', start: 'Trainieren', busy: 'Ein anderes Training läuft.',
     epsilon: 'Patientenschutz: ε', none: 'keiner', epsilonKind: 'nur ein Netz kann geschützt lernen', epsilonWrong: 'eine Zahl von {least} bis {most}',
     publicStart: 'Zuerst erfundene Notizen',
     epsilonText: 'Während das Netz lernt, kommt Rauschen hinzu: Wer das Modell hat, dessen Chancen zu wissen, ob ein Patient dabei war, ändern sich höchstens um den Faktor e^ε, bis auf eine Wahrscheinlichkeit δ; je kleiner ε, desto weniger findet es. Zurückgehaltene Notizen sind nicht geschützt. ε wird dem Modellkonto im Datenschutzbuch belastet, auch wenn das Training abbricht.',

@@ -30,7 +30,7 @@ export const training = {
   },
   form: {
     title: 'What to train', kind: 'Kind', about: 'about {time}', unknownTime: 'time not known yet', name: 'Name of the model', ownName: 'Own model', more: 'More choices', seed: 'Seed', usual: 'usual', usualOf: 'As usual', devShare: 'Patients to check on', devShareOf: '{n} of 10',
-    language: 'Notes of', everyLanguage: 'Every language', epochs: 'Passes at most', batchSize: 'Batch', augmentation: 'Invented variants', pretraining: 'Words from open notes', yes: 'With', no: 'Without', wrong: 'a whole number from {least} to {most}', start: 'Train', busy: 'Another training is running.',
+    language: 'Notes of', everyLanguage: 'Every language', epochs: 'Passes at most', batchSize: 'Batch', augmentation: 'Invented variants', pretraining: 'Words learned before', yes: 'With', no: 'Without', wrong: 'a whole number from {least} to {most}', start: 'Train', busy: 'Another training is running.',
     epsilon: 'Patient privacy: ε', none: 'none', epsilonKind: 'only a network can learn privately', epsilonWrong: 'a number from {least} to {most}',
     publicStart: 'Invented notes first',
     epsilonText: 'Noise is added while the network learns: having the model changes the odds that a given patient was learned from by a factor of at most e^ε, but for a chance of δ; the smaller ε, the less it finds. Held-out notes are not covered. ε is charged to the model\'s account in the privacy ledger, also if the training breaks off.',

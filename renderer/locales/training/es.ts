@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Qué entrenar', kind: 'Clase', about: 'unos {time}', unknownTime: 'duración desconocida', name: 'Nombre del modelo', ownName: 'Modelo propio', more: 'Más opciones', seed: 'Semilla', usual: 'habitual', usualOf: 'Lo habitual', devShare: 'Pacientes de control', devShareOf: '{n} de 10',
-    language: 'Notas en', everyLanguage: 'Todos los idiomas', epochs: 'Pasadas como máximo', batchSize: 'Lote', augmentation: 'Variantes inventadas', pretraining: 'Palabras de notas abiertas', yes: 'Con', no: 'Sin', wrong: 'un número entero de {least} a {most}', start: 'Entrenar', busy: 'Hay otro entrenamiento en marcha.',
+    language: 'Notas en', everyLanguage: 'Todos los idiomas', epochs: 'Pasadas como máximo', batchSize: 'Lote', augmentation: 'Variantes inventadas', pretraining: 'Palabras aprendidas antes', yes: 'Con', no: 'Sin', wrong: 'un número entero de {least} a {most}', start: 'Entrenar', busy: 'Hay otro entrenamiento en marcha.',
     epsilon: 'Privacidad: ε', none: 'ninguna', epsilonKind: 'solo una red puede aprender con privacidad', epsilonWrong: 'un número de {least} a {most}',
     publicStart: 'Primero notas inventadas',
     epsilonText: 'Mientras la red aprende se añade ruido: tener el modelo cambia la razón de probabilidades de que un paciente estuviera entre los aprendidos como mucho en un factor e^ε, salvo con una probabilidad δ; cuanto menor es ε, menos encuentra. Las notas reservadas no quedan cubiertas. ε se carga en la cuenta de modelos del libro de privacidad, también si el entrenamiento se interrumpe.',

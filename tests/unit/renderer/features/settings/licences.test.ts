@@ -16,3 +16,11 @@ test('whose data a starter model learned from is named where the licences stand,
     expect(named?.name).toContain('Marimon et al. 2019');
   }
 });
+
+test('whose texts an encoder was pre-trained on is named too', () => {
+  const encoders = fileURLToPath(new URL('../../../../../resources/encoders', import.meta.url));
+  const cards = readdirSync(encoders).filter((name) => name.endsWith('.md')).map((name) => readFileSync(path.join(encoders, name), 'utf8'));
+  const authors = cards.flatMap((card) => [...card.matchAll(/[A-Z][\p{L}-]+ et al\. \d{4}/gu)].map(([author]) => author));
+  expect(new Set(authors)).toEqual(new Set(['Miranda-Escalada et al. 2020', 'Marimon et al. 2019']));
+  for (const author of authors) expect(components.some(({ name, licence }) => name.includes(author) && name.includes('encoder') && licence === 'CC-BY-4.0')).toBe(true);
+});
