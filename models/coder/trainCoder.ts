@@ -6,7 +6,7 @@ import { optionalParts, partsLeftOut } from '../../electron/core/coding/coderPar
 import { cardName, type Sha256 } from '../bundle/format';
 import { coderCard } from './coderCard';
 import { coderWork, type CoderWork } from './coderWork';
-import type { Coder, CodedNote } from './coder';
+import type { CodeSuggestion, Coder, CodedNote } from './coder';
 import { createCoderBundle, type CoderBundle } from './coderBundle';
 import { coderBundleFormat, coderBundleVersion, type CoderManifest } from './coderManifest';
 import { writeHybrid } from './hybrid/hybridFile';

@@ -27,7 +27,7 @@ export interface PrivateParts<Item> {
   readonly itemsOf: (note: TrainingNote) => readonly Item[];
   readonly hasSpan: (item: Item) => boolean;
   /** From these segments and this chance alone. */
-  readonly gradientOf: (items: readonly Item[], random: TrainingRandom) => Promise<PatientGradient>;
+  readonly gradientOf: (items: readonly Item[], random: TrainingRandom) => PatientGradient | Promise<PatientGradient>;
   /** Segments of a patient in a step, drawn afresh: more of them cost time and memory and are cut to the same norm. */
   readonly batchSize: number;
   readonly emptyShare: number;
