@@ -111,24 +111,25 @@ function augmenter(notes: readonly TrainingNote[]) {
 }
 
 function score(tagger: Tagger, name: string, seed = 0): number {
-  const f1 = scoreOn(tagger, dev, `${name} dev`, seed, argument('save'));
+  const f1 = await scoreOn(tagger, dev, `${name} dev`, seed, argument('save'));
   if (has('shift')) {
-    scoreOn(tagger, dev.map(withOtherKeys), `${name} keys renamed`, seed);
-    scoreOn(tagger, dev.map(withFlatHeader), `${name} header flat`, seed);
-    scoreOn(tagger, dev.map((note) => withFlatHeader(withOtherKeys(note))), `${name} both`, seed);
+    await scoreOn(tagger, dev.map(withOtherKeys), `${name} keys renamed`, seed);
+    await scoreOn(tagger, dev.map(withFlatHeader), `${name} header flat`, seed);
+    await scoreOn(tagger, dev.map((note) => withFlatHeader(withOtherKeys(note))), `${name} both`, seed);
   }
   tagger.dispose();
   return f1;
 }
 
-function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, seed: number, save?: string): number {
+async function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, seed: number, save?: string): Promise<number> {
   const from = performance.now();
   let count = 0;
-  const posteriors = notes.map(({ text, language }) => {
+  const posteriors: Float32Array[] = [];
+  for (const { text, language } of notes) {
     const tokens = tokenize(text);
     count += tokens.count;
-    return tagger.posteriors(tokens, language);
-  });
+    posteriors.push(await tagger.posteriors(tokens, language));
+  }
   const ms = performance.now() - from;
   const found = notes.map(({ text }, i): readonly TypedSpan[] => {
     const tokens = tokenize(text);

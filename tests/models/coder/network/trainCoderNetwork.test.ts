@@ -27,7 +27,8 @@ test.each(Object.entries(smallShapes))('%s learns a small set by heart, and its 
     expect(found.map(({ code }) => code).sort()).toEqual(codes.map(({ code }) => code).sort());
   }
   if (name !== 'conv') return;
-  const places_ = notes.flatMap(({ text, codes }) => coder.code(text, 'es').flatMap(({ code, evidence }) => {
+  const coded = await Promise.all(notes.map(({ text }) => coder.code(text, 'es')));
+  const places_ = notes.flatMap(({ codes }, at) => coded[at]!.flatMap(({ code, evidence }) => {
     const gold = codes.find((own) => own.code === code)?.evidence[0]?.[0];
     const first = evidence[0]?.fragments[0];
     return gold === undefined || first === undefined ? [] : [first.start < gold.end && first.end > gold.start];
