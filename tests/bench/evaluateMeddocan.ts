@@ -264,7 +264,7 @@ if (!without.has('published')) {
     if (without.has('paths') && architecture === 'friedrich2019Joint') continue;
     const published: Uint8Array[] = [];
     for (const seed of seeds) published.push(await publishedOf(architecture, architecture, seed));
-    spread(name, published.map((bytes, i) => {
+    spread(name, await each(published, async (bytes, i) => {
       const network = networkTagger(bytes, featurizer);
       const score = print(`${name}, seed ${seeds[i]}`, found(devRead, await tagged(devRead, [network]), false, plain));
       network.dispose();

@@ -53,7 +53,7 @@ const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 
 const loaded = argument('load');
-if (loaded !== undefined) score(networkTagger(new Uint8Array(readFileSync(loaded)), featurizer), 'loaded');
+if (loaded !== undefined) await score(networkTagger(new Uint8Array(readFileSync(loaded)), featurizer), 'loaded');
 else {
   const f1s: number[] = [];
   for (const seed of (argument('seeds') ?? '1').split(',').map(Number)) f1s.push(await trainOnce(seed));
@@ -110,7 +110,7 @@ function augmenter(notes: readonly TrainingNote[]) {
   return createAugmenter({ notes, lists: () => lists, kindOf });
 }
 
-function score(tagger: Tagger, name: string, seed = 0): number {
+async function score(tagger: Tagger, name: string, seed = 0): Promise<number> {
   const f1 = await scoreOn(tagger, dev, `${name} dev`, seed, argument('save'));
   if (has('shift')) {
     await scoreOn(tagger, dev.map(withOtherKeys), `${name} keys renamed`, seed);
