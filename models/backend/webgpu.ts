@@ -38,8 +38,40 @@ export async function startWebgpu(isAsked: boolean): Promise<Backend> {
   Object.defineProperty(globalThis, 'navigator', { value: { gpu, userAgent: 'node' }, configurable: true, writable: true });
   const { version_webgpu } = (await import('@tensorflow/tfjs-backend-webgpu')) as { version_webgpu?: string };
   if (!(await tf.setBackend('webgpu'))) throw new Error('the WebGPU backend could not be started');
+  refuseAfterErrors();
   const { description, device, vendor } = adapter.info;
   return { name: 'webgpu', device: description || device || vendor || 'gpu', version: version_webgpu ?? tf.version_core, lstm: composedLstm, tensorCount: () => tf.memory().numTensors };
+}
+
+let watched: tf.KernelBackend | null = null;
+
+/** Where it lacks memory or refuses a step, the device only says so aside, goes on, and gives noughts. No read gives those. */
+function refuseAfterErrors(): void {
+  const made = tf.backend() as tf.KernelBackend & { readonly device: GPUDevice };
+  if (watched === made) return;
+  watched = made;
+  let said: string | null = null;
+  let reading = 0;
+  made.device.addEventListener('uncapturederror', (event) => {
+    // else Dawn writes it to stderr
+    event.preventDefault();
+    const { error } = event;
+    const isMemory = error.constructor.name === 'GPUOutOfMemoryError' || /exceeds the max|larger than the max/i.test(error.message);
+    said ??= `${isMemory ? 'out of memory: ' : ''}${error.message.split('\n')[0]!}`;
+  });
+  const read = made.read.bind(made);
+  made.read = async (dataId) => {
+    reading++;
+    try {
+      const values = await read(dataId);
+      if (said !== null) throw new Error(said);
+      return values;
+    } finally {
+      // what is read together fails together
+      reading--;
+      if (reading === 0) said = null;
+    }
+  };
 }
 
 /** SwiftShader, Mesa's llvmpipe, Microsoft's WARP: not all of them say that they stand in for another. */
