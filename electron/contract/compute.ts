@@ -4,13 +4,11 @@ import { engineCall } from './kernel';
 /** What learned models can run on, best first: the order in which they are tried. */
 export const backendNames = ['tensorflow', 'webgpu', 'wasm', 'cpu'] as const;
 export type BackendName = (typeof backendNames)[number];
-/** Those that can train and tag: WebGPU gives no result at once. */
-export const workingBackends = ['tensorflow', 'wasm', 'cpu'] as const satisfies readonly BackendName[];
 
 /** `notTried`: a better one runs, or another one was asked for. `missing`: not on this machine. `failed`: there, and does not work here. */
 export const candidateStates = ['running', 'notTried', 'missing', 'failed'] as const;
 /** Why; words for it are the window's and the command line's matter. */
-export const candidateReasons = ['chosen', 'asked', 'unknownAsked', 'betterFound', 'otherAsked', 'noFolder', 'noAdapter', 'noModule', 'asyncOnly', 'forbiddenHere', 'loadFailed', 'wrongResult', 'crashed'] as const;
+export const candidateReasons = ['chosen', 'asked', 'unknownAsked', 'betterFound', 'otherAsked', 'noFolder', 'noAdapter', 'noModule', 'softwareOnly', 'forbiddenHere', 'loadFailed', 'wrongResult', 'crashed'] as const;
 
 export const ComputeCandidate = z
   .object({

@@ -19,10 +19,13 @@ export function gradientScope<T extends tf.TensorContainer>(work: () => T): T {
   }
 }
 
+/** Whether nothing can be read from the backend in the middle of a step, but by waiting alone. */
+export const readsByWaiting = (): boolean => tf.getBackend() === 'webgpu';
+
 /** What tensors hold; they are gone afterwards, also where memory did not suffice for reading them. */
-export function takeValues(tensors: readonly tf.Tensor[]): readonly Float32Array[] {
+export async function takeValues(tensors: readonly tf.Tensor[]): Promise<readonly Float32Array[]> {
   try {
-    return tensors.map((tensor) => tensor.dataSync() as Float32Array);
+    return await Promise.all(tensors.map((tensor) => tensor.data<'float32'>()));
   } finally {
     tf.dispose([...tensors]);
   }

@@ -5,7 +5,7 @@ import { startCpu } from './cpu';
 import { registerGradients } from './gradients';
 import { NotInstalled, startNative } from './native';
 import { startWasm } from './wasm';
-import { AsyncOnly, NoAdapter, NoModule, startWebgpu } from './webgpu';
+import { NoAdapter, NoModule, SoftwareOnly, startWebgpu } from './webgpu';
 
 export interface BackendOptions {
   readonly choice: BackendChoice;
@@ -14,12 +14,10 @@ export interface BackendOptions {
   readonly threads: number | null;
   /** Those that ended an earlier process: not touched. */
   readonly avoid?: readonly BackendName[];
-  /** Whether results are read by waiting alone, as WebGPU wants it. Training and tagging read at once, so only tests and benches say so. */
-  readonly readsByWaiting?: boolean;
 }
 
 /** Starts the best backend that works here, and says of every one why it runs or does not. `choice` takes that one or a worse one. */
-export async function startBackend({ choice, places, threads, avoid = [], readsByWaiting = false }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
+export async function startBackend({ choice, places, threads, avoid = [] }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
   await registerGradients();
   const candidates: ComputeCandidate[] = [];
   let running: Backend | null = null;
@@ -34,7 +32,7 @@ export async function startBackend({ choice, places, threads, avoid = [], readsB
       continue;
     }
     try {
-      running = await start(name, readsByWaiting && choice === 'webgpu', places, threads);
+      running = await start(name, choice === name, places, threads);
       await verify();
       candidates.push({ name, state: 'running', reason: choice === name ? 'asked' : choice === 'unknown' ? 'unknownAsked' : 'chosen', details: { version: running.version, device: running.device, ...(running.pack !== undefined && { pack: running.pack }) } });
     } catch (error) {
@@ -51,7 +49,7 @@ export async function startBackend({ choice, places, threads, avoid = [], readsB
 class ForbiddenHere extends Error {}
 class WrongResult extends Error {}
 
-async function start(name: BackendName, isForWaiting: boolean, places: BackendPlaces, threads: number | null): Promise<Backend> {
+async function start(name: BackendName, isAsked: boolean, places: BackendPlaces, threads: number | null): Promise<Backend> {
   switch (name) {
     case 'tensorflow': {
       if (!places.mayLoadNative) throw new ForbiddenHere(name);
@@ -67,7 +65,7 @@ async function start(name: BackendName, isForWaiting: boolean, places: BackendPl
     }
     case 'webgpu':
       if (!places.mayLoadNative) throw new ForbiddenHere(name);
-      return startWebgpu(isForWaiting);
+      return startWebgpu(isAsked);
     case 'wasm':
       return startWasm(places.wasmFolder);
     case 'cpu':
@@ -91,7 +89,7 @@ function failed(name: BackendName, error: unknown): ComputeCandidate {
     [NotInstalled, 'noFolder', 'missing'],
     [NoModule, 'noModule', 'missing'],
     [NoAdapter, 'noAdapter', 'missing'],
-    [AsyncOnly, 'asyncOnly', 'failed'],
+    [SoftwareOnly, 'softwareOnly', 'missing'],
     [ForbiddenHere, 'forbiddenHere', 'missing'],
     [WrongResult, 'wrongResult', 'failed'],
   ];

@@ -8,18 +8,18 @@ import { composedLstm } from './lstmKernel';
 export class NoModule extends Error {}
 /** Dawn is there; no graphics processor is. */
 export class NoAdapter extends Error {}
-
-/** There is one; but nothing that trains here can wait for it. */
-export class AsyncOnly extends Error {}
+/** The one that is there is a program on the processor. */
+export class SoftwareOnly extends Error {}
 
 /** One for the life of the process: Dawn ends it when an instance is collected while its adapter is in use. */
 let kept: GPU | null = null;
 
 /**
- * WebGPU through Dawn, the implementation of Chromium, as a native module of Node. In it no
- * result can be read but by waiting, while training and tagging read at once: unless the caller says that it waits, it is looked for and not used.
+ * WebGPU through Dawn, the implementation of Chromium, as a native module of Node. No result can be read in it but by waiting.
+ *
+ * @param isAsked by name: then a graphics processor in software does, too, which is slower than WebAssembly
  */
-export async function startWebgpu(isForWaiting: boolean): Promise<Backend> {
+export async function startWebgpu(isAsked: boolean): Promise<Backend> {
   // Dawn would say so on stderr, among the lines of the command line.
   if (!hasDriver()) throw new NoAdapter('no driver');
   let dawn: typeof import('webgpu');
@@ -32,15 +32,51 @@ export async function startWebgpu(isForWaiting: boolean): Promise<Backend> {
   const gpu = kept;
   const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
   if (adapter === null) throw new NoAdapter('no adapter');
-  if (!isForWaiting) throw new AsyncOnly('webgpu');
+  if (!isAsked && isSoftware(adapter.info)) throw new SoftwareOnly('software');
   // The backend looks for these when it is imported.
   Object.assign(globalThis, dawn.globals);
   Object.defineProperty(globalThis, 'navigator', { value: { gpu, userAgent: 'node' }, configurable: true, writable: true });
   const { version_webgpu } = (await import('@tensorflow/tfjs-backend-webgpu')) as { version_webgpu?: string };
   if (!(await tf.setBackend('webgpu'))) throw new Error('the WebGPU backend could not be started');
+  refuseAfterErrors();
   const { description, device, vendor } = adapter.info;
   return { name: 'webgpu', device: description || device || vendor || 'gpu', version: version_webgpu ?? tf.version_core, lstm: composedLstm, tensorCount: () => tf.memory().numTensors };
 }
+
+let watched: tf.KernelBackend | null = null;
+
+/** Where it lacks memory or refuses a step, the device only says so aside, goes on, and gives noughts. No read gives those. */
+function refuseAfterErrors(): void {
+  const made = tf.backend() as tf.KernelBackend & { readonly device: GPUDevice };
+  if (watched === made) return;
+  watched = made;
+  let said: string | null = null;
+  let reading = 0;
+  made.device.addEventListener('uncapturederror', (event) => {
+    // else Dawn writes it to stderr
+    event.preventDefault();
+    const { error } = event;
+    const isMemory = error.constructor.name === 'GPUOutOfMemoryError' || /exceeds the max|larger than the max/i.test(error.message);
+    said ??= `${isMemory ? 'out of memory: ' : ''}${error.message.split('\n')[0]!}`;
+  });
+  const read = made.read.bind(made);
+  made.read = async (dataId) => {
+    reading++;
+    try {
+      const values = await read(dataId);
+      if (said !== null) throw new Error(said);
+      return values;
+    } finally {
+      // what is read together fails together
+      reading--;
+      if (reading === 0) said = null;
+    }
+  };
+}
+
+/** SwiftShader, Mesa's llvmpipe, Microsoft's WARP: not all of them say that they stand in for another. */
+export const isSoftware = ({ isFallbackAdapter, vendor, architecture, device, description }: Partial<GPUAdapterInfo>): boolean =>
+  isFallbackAdapter === true || /swiftshader|llvmpipe|lavapipe|softpipe|basic render|\bwarp\b/i.test([vendor, architecture, device, description].join(' '));
 
 /** On Linux drivers are found by their manifests (Vulkan loader, "Linux driver discovery"). */
 function hasDriver(): boolean {

@@ -79,12 +79,13 @@ export interface CodeDescription {
   readonly isBillable?: boolean;
 }
 
-export interface Coder {
+/** `Found`: a network is waited for. */
+export interface Coder<Found = readonly CodeSuggestion[] | Promise<readonly CodeSuggestion[]>> {
   readonly kind: string;
   readonly threshold: number;
   readonly languages: readonly Language[];
   /** Ranked, best first. */
-  readonly code: (text: string, language: Language, options?: CodeOptions) => readonly CodeSuggestion[];
+  readonly code: (text: string, language: Language, options?: CodeOptions) => Found;
   /** Takes a mention that a person accepted into the dictionary at once; the trees stay as they are until the next training. */
   readonly accept: (mention: { readonly text: string; readonly language: Language; readonly fragments: readonly Span[]; readonly code: string }) => void;
 }

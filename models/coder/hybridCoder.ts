@@ -15,7 +15,7 @@ export const sectionOf = (code: string): CoderSection => (code.length <= 3 || co
 const usualTop = 100;
 
 /** The hybrid as the application and the command line use it. */
-export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>): Coder {
+export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>): Coder<readonly CodeSuggestion[]> {
   const models = [...states.values()].map(openHybrid);
   const bySection = new Map([...states.keys()].map((section, at) => [section, models[at]!]));
   const [first] = models;

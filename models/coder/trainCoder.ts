@@ -6,7 +6,7 @@ import { optionalParts, partsLeftOut } from '../../electron/core/coding/coderPar
 import { cardName, type Sha256 } from '../bundle/format';
 import { coderCard } from './coderCard';
 import { coderWork, type CoderWork } from './coderWork';
-import type { Coder, CodedNote } from './coder';
+import type { CodeSuggestion, Coder, CodedNote } from './coder';
 import { createCoderBundle, type CoderBundle } from './coderBundle';
 import { coderBundleFormat, coderBundleVersion, type CoderManifest } from './coderManifest';
 import { writeHybrid } from './hybrid/hybridFile';
@@ -163,16 +163,16 @@ function ofSection(notes: readonly CodedNote[], section: CoderSection): readonly
   });
 }
 
-async function codeAll(coder: Coder, notes: readonly CodedNote[], pause: () => Promise<void>): Promise<readonly ReturnType<Coder['code']>[]> {
-  const out: ReturnType<Coder['code']>[] = [];
+async function codeAll(coder: Coder, notes: readonly CodedNote[], pause: () => Promise<void>): Promise<readonly (readonly CodeSuggestion[])[]> {
+  const out: (readonly CodeSuggestion[])[] = [];
   for (const { text, language, english } of notes) {
-    out.push(coder.code(text, language, { top: mostMeasured, hasEvidence: false, ...(english !== undefined && { english }) }));
+    out.push(await coder.code(text, language, { top: mostMeasured, hasEvidence: false, ...(english !== undefined && { english }) }));
     if (out.length % 20 === 0) await pause();
   }
   return out;
 }
 
-function measure(notes: readonly CodedNote[], coded: readonly ReturnType<Coder['code']>[], threshold: number, learned: ReadonlySet<string>, section?: CoderSection): CoderMetrics | null {
+function measure(notes: readonly CodedNote[], coded: readonly (readonly CodeSuggestion[])[], threshold: number, learned: ReadonlySet<string>, section?: CoderSection): CoderMetrics | null {
   const isOf = (code: string): boolean => section === undefined || sectionOf(code) === section;
   const pairs = notes.map(({ codes }, at) => ({ gold: [...new Set(codes.map(({ code }) => code).filter(isOf))], suggested: coded[at]!.filter(({ code }) => isOf(code)) }));
   return pairs.some(({ gold }) => gold.length > 0) ? coderMetrics(pairs, threshold, learned) : null;

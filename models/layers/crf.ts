@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { readsByWaiting } from '../backend/gradientScope';
 import { crfByMatrices, type CrfTensors, type CrfWeights } from './crfMatrix';
 import { crfGradient, type CrfMode } from './crfSums';
 import type { Transitions } from './transitions';
@@ -15,7 +16,7 @@ export interface CrfTargets {
  * summed over the batch, to be decoded by `crfViterbi`. `marginal`: cross-entropy of each token's marginal, summed over the
  * tokens, decoded by the largest marginal; so Friedrich et al. (2019) trained, after keras-contrib. Value and gradient come in
  * closed form from one pass: as taped operations they cost ten times as much. The tagger's own training has the weights in plain memory and takes
- * `crfGradient` itself. emissions [time, batch, tag]
+ * `crfGradient` itself where it can read the emissions at once. emissions [time, batch, tag]
  */
 export function crfLoss(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, targets: CrfTargets): tf.Scalar {
   const loss = tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
@@ -28,8 +29,7 @@ export function crfLoss(mode: CrfMode, allowed: Transitions, emissions: tf.Tenso
 }
 
 function crfTensors(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, { gold, lengths }: CrfTargets): CrfTensors {
-  // WebGPU gives nothing back in the middle of a step.
-  if (tf.getBackend() === 'webgpu') return crfByMatrices(mode, allowed, emissions, weights, gold, lengths);
+  if (readsByWaiting()) return crfByMatrices(mode, allowed, emissions, weights, gold, lengths);
   const read = (tensor: tf.Tensor) => tensor.dataSync() as Float32Array;
   const sums = crfGradient(mode, allowed, read(emissions), { transitions: read(weights.transitions), start: read(weights.start), end: read(weights.end) }, gold, lengths);
   const { tags } = allowed;

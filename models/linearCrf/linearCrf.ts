@@ -8,6 +8,7 @@ import { chainOfWeights, type LinearCrfWeights } from './weights';
 
 /** A trained linear CRF at work. Tags are those of the BIO scheme over `types`. */
 export interface LinearCrf extends Tagger {
+  readonly posteriors: (tokens: Tokens, language: Language) => Float32Array;
   /** The same from features that are there already. [token, 1 + 2 * type] */
   readonly posteriorsOf: (features: TokenFeatures) => Float32Array;
   /** The best path of a note. [token] */

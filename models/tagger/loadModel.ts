@@ -14,7 +14,7 @@ export interface LoadedModel {
   readonly sha256: string;
   readonly manifest: Manifest;
   readonly card: string;
-  readonly read: (tokens: Tokens, language: Language) => NoteProbabilities;
+  readonly read: (tokens: Tokens, language: Language) => Promise<NoteProbabilities>;
   readonly dispose: () => void;
 }
 

@@ -1,5 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { gradientScope, takeValues } from '../backend/gradientScope';
+import { gradientScope, readsByWaiting, takeValues } from '../backend/gradientScope';
+import { crfLoss } from '../layers/crf';
 import { crfGradient, type CrfScores } from '../layers/crfSums';
 import type { Transitions } from '../layers/transitions';
 import type { Gradient, Parameter, Parameters } from '../training/parameters';
@@ -46,11 +47,10 @@ function lookUp(network: Network, tables: readonly FilledTable[], book: WordBook
 }
 
 /** Emissions of a batch, nothing dropped. [time, batch, tag] */
-export function emissionsOf(network: Network, book: WordBook, batch: NetworkBatch, weights: readonly tf.Tensor[]): Float32Array {
+export async function emissionsOf(network: Network, book: WordBook, batch: NetworkBatch, weights: readonly tf.Tensor[]): Promise<Float32Array> {
   const out = tf.tidy(() => network.architecture.emissions(network.shape, batch, lookUp(network, filledTables(network), book, batch), weights, null));
-  const values = out.dataSync() as Float32Array;
-  out.dispose();
-  return values;
+  const [values] = await takeValues([out]);
+  return values!;
 }
 
 export interface LossAndGradients {
@@ -61,36 +61,42 @@ export interface LossAndGradients {
 }
 
 /**
+ * The CRF is summed in plain memory; where the emissions cannot be read in the middle of the step, on the backend.
+ *
  * @param gold [time, batch]
  * @param random draws what is dropped
  */
-export function lossAndGradients(network: Network, book: WordBook, batch: NetworkBatch, gold: Int32Array, random: TrainingRandom): LossAndGradients {
+export async function lossAndGradients(network: Network, book: WordBook, batch: NetworkBatch, gold: Int32Array, random: TrainingRandom): Promise<LossAndGradients> {
   const { architecture, shape, transitions, parameters } = network;
-  const inTensors = tensorParameters(parameters);
+  const ofCrf = readsByWaiting() ? crfNames.map((name) => namedParameter(parameters, name)) : [];
+  const inTensors = [...tensorParameters(parameters), ...ofCrf];
   const tables = filledTables(network);
   const scores = crfScoresOf(parameters);
   const { time, size } = batch;
   const mean = (values: Float32Array): Float32Array => values.map((value) => value / size);
   let crf = { loss: 0, scores };
-  const grads = gradientScope(() => {
+  const results = gradientScope(() => {
     const { words, bags } = lookUp(network, tables, book, batch);
-    const crfLoss = tf.customGrad((given) => {
+    const lossInMemory = tf.customGrad((given) => {
       const sums = crfGradient(architecture.mode, transitions, (given as tf.Tensor).dataSync() as Float32Array, scores, gold, batch.lengths);
       crf = sums;
       return { value: tf.scalar(sums.loss / size), gradFunc: () => [tf.tensor(mean(sums.emissions), [time * size, transitions.tags])] };
     });
     const looked = architecture.readsBits ? [words, bags] : [words];
-    const gradient = tf.grads((...given: tf.Tensor[]) => {
+    const { value, grads } = tf.valueAndGrads((...given: tf.Tensor[]) => {
       const vectors = { words: given[0]!, bags: architecture.readsBits ? given[1]! : bags };
-      return crfLoss(architecture.emissions(shape, batch, vectors, given.slice(looked.length), random));
-    });
-    return gradient([...looked, ...upload(inTensors)]);
+      const emissions = architecture.emissions(shape, batch, vectors, given.slice(looked.length, given.length - ofCrf.length), random);
+      if (ofCrf.length === 0) return lossInMemory(emissions);
+      const [between, start, end] = given.slice(-ofCrf.length) as [tf.Tensor2D, tf.Tensor1D, tf.Tensor1D];
+      return tf.div(crfLoss(architecture.mode, transitions, tf.reshape(emissions, [time, size, transitions.tags]), { transitions: between, start, end }, { gold, lengths: batch.lengths }), size);
+    })([...looked, ...upload(inTensors)]);
+    return ofCrf.length === 0 ? grads : [...grads, value];
   });
-  const values = takeValues(grads);
+  const values = await takeValues(results);
   const ofTensors = values.slice(architecture.readsBits ? 2 : 1);
   const byName = new Map<string, Gradient>(inTensors.map(({ name }, i) => [name, ofTensors[i]!]));
-  byName.set('transitions', mean(crf.scores.transitions)).set('start', mean(crf.scores.start)).set('end', mean(crf.scores.end));
+  if (ofCrf.length === 0) byName.set('transitions', mean(crf.scores.transitions)).set('start', mean(crf.scores.start)).set('end', mean(crf.scores.end));
   if (architecture.readsBits) byName.set('table.bits', scatterBags(book, namedParameter(parameters, 'table.bits'), batch, values[1]!));
   scatterWords(book, tables, batch, values[0]!).forEach((given, i) => byName.set(`table.${tables[i]!.column}`, given));
-  return { loss: crf.loss / size, gradients: parameters.map(({ name }) => byName.get(name)!) };
+  return { loss: ofCrf.length === 0 ? crf.loss / size : values.at(-1)![0]!, gradients: parameters.map(({ name }) => byName.get(name)!) };
 }

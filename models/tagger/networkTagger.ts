@@ -76,7 +76,7 @@ function parseSettings(metadata: Readonly<Record<string, string>>): { readonly t
  *
  * @returns for each note [token, tag]
  */
-export function readNotes(network: Network, book: WordBook, notes: readonly NoteInputs[], weights: readonly tf.Tensor[]): readonly Float32Array[] {
+export async function readNotes(network: Network, book: WordBook, notes: readonly NoteInputs[], weights: readonly tf.Tensor[]): Promise<readonly Float32Array[]> {
   const tags = network.transitions.tags;
   const out = notes.map(({ count }) => new Float32Array(count * tags));
   const seen = notes.map(({ count }) => new Uint8Array(count));
@@ -84,7 +84,7 @@ export function readNotes(network: Network, book: WordBook, notes: readonly Note
   jobs.sort((a, b) => b.to - b.from - (a.to - a.from));
   for (let first = 0; first < jobs.length; first += windowsAtOnce) {
     const batch = jobs.slice(first, first + windowsAtOnce);
-    const emissions = emissionsOf(network, book, makeBatch(book, batch as readonly Stretch[]), weights); // [time · batch, tag]
+    const emissions = await emissionsOf(network, book, makeBatch(book, batch as readonly Stretch[]), weights); // [time · batch, tag]
     batch.forEach(({ note, from, keepFrom, keepTo }, b) => {
       for (let i = keepFrom; i < keepTo; i++) {
         const at = ((i - from) * batch.length + b) * tags;
@@ -120,15 +120,27 @@ export function networkTagger(bytes: Uint8Array, featurizer: Featurizer): Tagger
   const scores = crfScoresOf(parameters);
   const weights = upload(tensorParameters(parameters));
   let book = new WordBook(shape);
+  let [reading, isDone] = [0, false];
   return {
     types,
-    posteriors: (tokens, language) => {
+    posteriors: async (tokens, language) => {
       if (book.words > mostWords || book.bags > mostWords) book = new WordBook(shape);
-      const inputs = book.inputsOf(featurizer.featuresOf(tokens, language));
-      const [emissions] = readNotes(network, book, [inputs], weights);
-      const marginals = crfMarginals(transitions, emissions!, scores);
-      return architecture.scheme === 'BIO' ? marginals : bioOfBioes(marginals, types.length);
+      const own = book;
+      const inputs = own.inputsOf(featurizer.featuresOf(tokens, language));
+      reading++;
+      try {
+        const [emissions] = await readNotes(network, own, [inputs], weights);
+        const marginals = crfMarginals(transitions, emissions!, scores);
+        return architecture.scheme === 'BIO' ? marginals : bioOfBioes(marginals, types.length);
+      } finally {
+        reading--;
+        if (isDone && reading === 0) tf.dispose(weights);
+      }
     },
-    dispose: () => tf.dispose(weights),
+    // A note that is being read is read to its end.
+    dispose: () => {
+      isDone = true;
+      if (reading === 0) tf.dispose(weights);
+    },
   };
 }

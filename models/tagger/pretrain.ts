@@ -10,7 +10,7 @@ import { adam } from '../training/optimizer';
 import { parameter, type Gradient, type Parameters } from '../training/parameters';
 import { readTensorFile, writeTensorFile } from '../training/tensorFile';
 import { startFrom } from '../training/startFrom';
-import { runTraining, type LoopHooks, type LoopOptions } from '../training/trainingLoop';
+import { runTraining, type LoopHooks, type LoopOptions, type StepResult } from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import { tensorParameters, upload } from './network';
 import { lookUpWords, makeBatch, scatterWords, widthOf, type NetworkBatch, type Stretch } from './networkBatch';
@@ -177,7 +177,7 @@ interface LanguageModel {
   readonly inputDropout: number;
 }
 
-function languageStep({ shape, book, encoder, head, candidates, inputDropout }: LanguageModel, batch: NetworkBatch, random: TrainingRandom) {
+async function languageStep({ shape, book, encoder, head, candidates, inputDropout }: LanguageModel, batch: NetworkBatch, random: TrainingRandom): Promise<StepResult> {
   const { time, size } = batch;
   const task = candidates(book, batch, random);
   const tables = recipeTables(shape).map((table) => ({ ...table, values: encoder.find(({ name }) => name === `table.${table.column}`)!.values }));
@@ -202,7 +202,7 @@ function languageStep({ shape, book, encoder, head, candidates, inputDropout }: 
       return tf.mul(tf.add(loss(0, forwardHead, task.forward), loss(shape.hidden, backwardHead, task.backward)), 0.5) as tf.Scalar;
     })(given);
   });
-  const [losses, ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = takeValues([value, ...grads]) as readonly Float32Array[] & readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
+  const [losses, ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = (await takeValues([value, ...grads])) as readonly Float32Array[] & readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
   const loss = losses[0]!;
   const byName = new Map<string, Gradient>(inTensors.map(({ name }, i) => [name, ofTensors[i]!]));
   scatterWords(book, tables, batch, ofWordVectors).forEach((gradient, i) => byName.set(`table.${tables[i]!.column}`, gradient));

@@ -27,7 +27,7 @@ export interface PrivateParts<Item> {
   readonly itemsOf: (note: TrainingNote) => readonly Item[];
   readonly hasSpan: (item: Item) => boolean;
   /** From these segments and this chance alone. */
-  readonly gradientOf: (items: readonly Item[], random: TrainingRandom) => PatientGradient;
+  readonly gradientOf: (items: readonly Item[], random: TrainingRandom) => PatientGradient | Promise<PatientGradient>;
   /** Segments of a patient in a step, drawn afresh: more of them cost time and memory and are cut to the same norm. */
   readonly batchSize: number;
   readonly emptyShare: number;
@@ -61,7 +61,7 @@ export function privateProblem<Item>(notes: readonly TrainingNote[], { plan, ran
         const items = drawItems(patients[chosen]!, parts, own);
         size = items.length;
         if (items.length > 0) {
-          const given = parts.gradientOf(items, own);
+          const given = await parts.gradientOf(items, own);
           const norm = addClipped(sums, parameters, given.gradients, plan.clip);
           if (Number.isFinite(norm) && Number.isFinite(given.loss)) [loss, read] = [loss + given.loss, read + 1];
           tokens += given.tokens;

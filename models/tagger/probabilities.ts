@@ -26,13 +26,15 @@ export interface NoteProbabilities {
  * @param weights of the taggers in the average; all 1 unless told
  * @throws GauzeError `bug` rather than pass over a character: one in no token, or a token without probabilities
  */
-export function readNote(taggers: readonly Tagger[], labels: readonly ModelLabel[], tokens: Tokens, language: Language, weights?: readonly number[]): NoteProbabilities {
+export async function readNote(taggers: readonly Tagger[], labels: readonly ModelLabel[], tokens: Tokens, language: Language, weights?: readonly number[]): Promise<NoteProbabilities> {
   if (!holdsEveryCharacter(tokens)) throw new GauzeError('bug', 'a character of the note is in no token');
-  const parts = taggers.map((tagger) => {
-    const posteriors = tagger.posteriors(tokens, language);
+  const parts: Float32Array[] = [];
+  for (const tagger of taggers) {
+    const given = tagger.posteriors(tokens, language);
+    const posteriors = given instanceof Float32Array ? given : await given;
     if (!isRead(posteriors, tokens.count, 1 + 2 * tagger.types.length)) throw new GauzeError('bug', 'the model did not read every token');
-    return inOrder(posteriors, tagger.types, labels, tokens.count);
-  });
+    parts.push(inOrder(posteriors, tagger.types, labels, tokens.count));
+  }
   return { labels, average: parts.length === 1 && parts[0] !== undefined ? parts[0] : averageOf(parts, tokens.count * (1 + 2 * labels.length), weights), parts };
 }
 

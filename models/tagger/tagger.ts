@@ -15,7 +15,7 @@ export interface TrainingNote {
 export interface Tagger {
   /** In the order of the tags. */
   readonly types: readonly string[];
-  /** Marginal probability of every BIO tag, rows sum to one. Never cuts: every token of the note was read. [token, 1 + 2 * type] */
-  readonly posteriors: (tokens: Tokens, language: Language) => Float32Array;
+  /** Marginal probability of every BIO tag, rows sum to one. Never cuts: every token of the note was read. A network is waited for. [token, 1 + 2 * type] */
+  readonly posteriors: (tokens: Tokens, language: Language) => Float32Array | Promise<Float32Array>;
   readonly dispose: () => void;
 }

@@ -277,7 +277,7 @@ async function measure({ devNotes, labels }: TrainRequest, parts: readonly Part[
     await pause();
     if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
     const tokens = tokenize(note.text);
-    const probabilities = readNote(taggers, labels, tokens, note.language, weights);
+    const probabilities = await readNote(taggers, labels, tokens, note.language, weights);
     read.push({ note, tokens, spans: note.spans, probabilities, average: probabilities.average, rules: rules(note) });
   }
   const found = read.map(({ tokens, probabilities }) => combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '', score }) => ({ start, end, label, score })));

@@ -129,9 +129,9 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   const network: Network = { ...fresh, parameters: started.map((given) => (options.frozen.includes(given.name) ? { ...given, rate: 0 } : given)) };
   const { parameters } = network;
   const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, architecture.scheme, featurizer, book, options.segmentLength);
-  const gradientOf = (items: readonly Item[], random: TrainingRandom): LossAndGradients & { readonly tokens: number } => {
+  const gradientOf = async (items: readonly Item[], random: TrainingRandom): Promise<LossAndGradients & { readonly tokens: number }> => {
     const batch = makeBatch(book, items, architecture.wordDropout, random);
-    const { loss, gradients } = lossAndGradients(network, book, batch, goldOf(items, batch.time), random);
+    const { loss, gradients } = await lossAndGradients(network, book, batch, goldOf(items, batch.time), random);
     // Told for a token, as by the linear model; the gradient is that of the mean over the stretches.
     return { loss: (loss * batch.size) / Math.max(1, batch.tokens), gradients, tokens: batch.tokens };
   };
@@ -230,7 +230,7 @@ async function evaluateNotes(network: Network, book: WordBook, notes: readonly H
     const found: (readonly TypedSpan[])[] = [];
     for (let first = 0; first < notes.length; first += notesAtOnce) {
       const some = notes.slice(first, first + notesAtOnce);
-      const emissions = readNotes(network, book, some.map(({ inputs }) => inputs), weights);
+      const emissions = await readNotes(network, book, some.map(({ inputs }) => inputs), weights);
       some.forEach(({ tokens }, i) => found.push(decodePath(network, tokens, emissions[i]!, types)));
       await breathe();
     }

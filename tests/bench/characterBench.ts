@@ -86,9 +86,9 @@ const held = heldNotes.map((note) => ({ note, tokens: tokenize(note.text), rules
 const stated: StatesOptions = { reader: characterReader(language), width: 2 * hidden, units };
 const crf = linearCrfTagger(readLinearCrf(new Uint8Array(readFileSync(path.join(cache, 'fold.linearCrf.part.safetensors')))), featurizer);
 
-function speed(name: string, read: (tokens: Tokens) => void): void {
+async function speed(name: string, read: (tokens: Tokens) => unknown): Promise<void> {
   const from = cpuSeconds();
-  for (const { tokens } of held) read(tokens);
+  for (const { tokens } of held) await read(tokens);
   say(`${name}: ${(held.reduce((sum, { tokens }) => sum + tokens.count, 0) / (cpuSeconds() - from)).toFixed(0)} tokens per CPU second`);
 }
 
@@ -101,7 +101,11 @@ function print(name: string, probabilities: readonly NoteProbabilities[], hasRul
   say(`${name.padEnd(40)} ${scoreLine(scoreMeddocan(heldNotes, system, types, sentences)).replace(/spans.*\|( header.*)\|.*/, '$1')}`);
 }
 
-const readHeld = (taggers: readonly Tagger[]): readonly NoteProbabilities[] => held.map(({ tokens }) => readNote(taggers, labels, tokens, 'es'));
+async function readHeld(taggers: readonly Tagger[]): Promise<readonly NoteProbabilities[]> {
+  const out: NoteProbabilities[] = [];
+  for (const { tokens } of held) out.push(await readNote(taggers, labels, tokens, 'es'));
+  return out;
+}
 let ofCrf: readonly NoteProbabilities[] | undefined;
 
 /** Each token's probabilities drawn by `share` towards the mean of those of the same word (capital, four letters) in its note. */
@@ -131,10 +135,10 @@ async function measured(name: string, states: StatesOptions | null, seed: number
     writeFileSync(file, writeTensorFile({ metadata: {}, tensors: new Map(parameters.map(({ name: own, shape, values }) => [own, { shape, data: values }])) }));
   }
   const network = statedTagger(storedNetwork(readTensorFile(new Uint8Array(readFileSync(file))).tensors, types.length, states), types, featurizer, states);
-  speed(name, (tokens) => network.posteriors(tokens, 'es'));
-  const alone = readHeld([network]);
+  await speed(name, (tokens) => network.posteriors(tokens, 'es'));
+  const alone = await readHeld([network]);
   print(`${name}, seed ${seed}`, alone, false);
-  ofCrf ??= readHeld([crf]);
+  ofCrf ??= await readHeld([crf]);
   const both = alone.map((own, i) => joinModels([ofCrf![i]!, own], held[i]!.tokens.count));
   print('  and linear CRF', both, false);
   print('  and rules', both, true);
@@ -142,7 +146,7 @@ async function measured(name: string, states: StatesOptions | null, seed: number
   network.dispose();
 }
 
-speed('states of the language model', (tokens) => void stated.reader(tokens));
+await speed('states of the language model', (tokens) => stated.reader(tokens));
 if (argument('only') !== 'language') {
   for (const seed of (argument('seeds') ?? '1,2').split(',').map(Number)) {
     await measured('without', null, seed);

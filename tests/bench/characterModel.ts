@@ -124,9 +124,9 @@ export async function trainCharacters(model: CharacterModel, texts: readonly str
     parameters, fingerprint: 'characters',
     epoch: (random) => lengthBatches(windowsOf(codes, (most) => random.below(most)), batchSize, ({ from, to }) => to - from, random).filter((windows) => windows.some(({ from, to }) => to - from > 1)),
     sizeOf: (windows: readonly Window[]) => windows.length,
-    step: (windows: readonly Window[]) => {
+    step: async (windows: readonly Window[]) => {
       const { value, grads } = gradientScope(() => tf.valueAndGrads((...weights: tf.Tensor[]) => lossOf(model, windows, weights))(upload(parameters)));
-      const [loss, ...gradients] = takeValues([value, ...grads]);
+      const [loss, ...gradients] = await takeValues([value, ...grads]);
       return { loss: loss![0]!, tokens: windows.reduce((sum, { from, to }) => sum + to - from, 0), gradients };
     },
   }, { seed: 1, epochs, optimizer: adam(0.9, 0.99), learningRate, clip: 1, warmUp: 0.03, averaging: 0, evaluateEvery: epochs, patience: null, keep: 'last' }, hooks);

@@ -119,9 +119,9 @@ export async function trainStated({ notes, types, featurizer, start, augment, st
     parameters: network.parameters, fingerprint: 'stated', batchSize: options.batchSize,
     epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), options.batchSize, ({ from, to }) => to - from, random),
     sizeOf: (batch: readonly Item[]) => batch.length,
-    step: (batch, random) => {
+    step: async (batch, random) => {
       const made = batchOf(book, batch, recipe.wordDropout, random);
-      const { loss, gradients } = lossAndGradients(network, book, made, goldOf(batch, made.time), random);
+      const { loss, gradients } = await lossAndGradients(network, book, made, goldOf(batch, made.time), random);
       return { loss: (loss * made.size) / made.tokens, gradients, tokens: made.tokens };
     },
   }, options, hooks);
@@ -138,11 +138,11 @@ export function statedTagger(network: Network, types: readonly string[], featuri
   const weights = upload(tensorParameters(network.parameters));
   const book = new WordBook(network.shape);
   const { tags } = network.transitions;
-  const emissionsOfNote = (tokens: Tokens, language: 'es'): Float32Array => {
+  const emissionsOfNote = async (tokens: Tokens, language: 'es'): Promise<Float32Array> => {
     const inputs = { ...book.inputsOf(featurizer.featuresOf(tokens, language)), ...(states !== null && { states: states.reader(tokens) }) };
     const windows = coverByWindows(inputs.count).map((window) => ({ inputs, ...window }));
     const out = new Float32Array(inputs.count * tags);
-    const read = emissionsOf(network, book, batchOf(book, windows), weights);
+    const read = await emissionsOf(network, book, batchOf(book, windows), weights);
     windows.forEach(({ from, keepFrom, keepTo }, b) => {
       for (let i = keepFrom; i < keepTo; i++) {
         const at = ((i - from) * windows.length + b) * tags;
@@ -153,7 +153,7 @@ export function statedTagger(network: Network, types: readonly string[], featuri
   };
   return {
     types,
-    posteriors: (tokens) => bioOfBioes(crfMarginals(network.transitions, emissionsOfNote(tokens, 'es'), crfScoresOf(network.parameters)), types.length),
+    posteriors: async (tokens) => bioOfBioes(crfMarginals(network.transitions, await emissionsOfNote(tokens, 'es'), crfScoresOf(network.parameters)), types.length),
     dispose: () => tf.dispose(weights),
   };
 }

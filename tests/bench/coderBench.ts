@@ -21,12 +21,12 @@ function networkOf(name: CoderShapeName, codes: number): CoderNetwork {
 
 const cpu = (): number => process.cpuUsage().user / 1e3 + process.cpuUsage().system / 1e3;
 /** CPU time: others use the machine too. */
-function best(work: () => void): number {
+async function best(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
-  work();
+  await work();
   for (let i = 0; i < repetitions; i++) {
     const from = cpu();
-    work();
+    await work();
     least = Math.min(least, cpu() - from);
   }
   return least;
@@ -34,17 +34,17 @@ function best(work: () => void): number {
 
 interface Row { readonly tokens: number; readonly codes: number; readonly coding: number; readonly step: number; readonly explaining: number }
 
-function measure(name: CoderShapeName, tokens: number, codes: number): Row {
+async function measure(name: CoderShapeName, tokens: number, codes: number): Promise<Row> {
   const network = networkOf(name, codes);
   const random = trainingRandom(2);
   const note = Int32Array.from({ length: tokens }, () => random.below(stems));
   const batch = makeCoderBatch([note], gapOf(network.shape));
   const { weights, dispose } = uploadCoder(network);
-  const coding = best(() => void codeLogits(network, batch, weights));
-  const explaining = best(() => void attInGrad(network, batch, [1], weights));
+  const coding = await best(() => codeLogits(network, batch, weights));
+  const explaining = await best(() => attInGrad(network, batch, [1], weights));
   dispose();
   const gold = [{ labels: Int32Array.of(1, 5), evidence: [{ label: 1, stems: Int32Array.of(3, 4) }] }];
-  const step = best(() => void coderLoss(network, batch, gold, 0.3, trainingRandom(1)));
+  const step = await best(() => coderLoss(network, batch, gold, 0.3, trainingRandom(1)));
   const row = { tokens, codes, coding, step, explaining };
   console.log(`${name.padEnd(12)} ${String(tokens).padStart(7)} stems ${String(codes).padStart(6)} codes   coding ${coding.toFixed(0).padStart(6)}   step ${step.toFixed(0).padStart(6)}   explaining ${explaining.toFixed(0).padStart(6)}   memory ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`);
   return row;
@@ -59,8 +59,10 @@ function exponent(rows: readonly Row[], size: (row: Row) => number, time: (row: 
 
 let isLinear = true;
 for (const name of (argument('shape')?.split(',') ?? ['conv', 'transformer']) as CoderShapeName[]) {
-  const byTokens = (isQuick ? [1250, 2500, 5000] : [1250, 2500, 5000, 10_000, 20_000]).map((tokens) => measure(name, tokens, 1000));
-  const byCodes = (isQuick ? [625, 1250, 2500] : [625, 1250, 2500, 5000, 10_000]).map((codes) => measure(name, 2000, codes));
+  const byTokens: Row[] = [];
+  for (const tokens of (isQuick ? [1250, 2500, 5000] : [1250, 2500, 5000, 10_000, 20_000])) byTokens.push(await measure(name, tokens, 1000));
+  const byCodes: Row[] = [];
+  for (const codes of (isQuick ? [625, 1250, 2500] : [625, 1250, 2500, 5000, 10_000])) byCodes.push(await measure(name, 2000, codes));
   for (const [what, time] of [['coding', (row: Row) => row.coding], ['step', (row: Row) => row.step]] as const) {
     const [tokens, codes] = [exponent(byTokens, (row) => row.tokens, time), exponent(byCodes, (row) => row.codes, time)];
     console.log(`${name.padEnd(12)} ${what}: grows with the length of the note to the power of ${tokens.toFixed(2)}, with the number of codes ${codes.toFixed(2)}`);

@@ -83,10 +83,15 @@ writeFileSync(path.join(out, `${name}.safetensors`), bytes);
 say(`${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`);
 const coder = networkCoder(bytes);
 const atThreshold = (suggestions: readonly CodeSuggestion[]): readonly CodeSuggestion[] => (isWhole ? suggestions.map((each) => ({ ...each, isAbove: each.score >= threshold })) : suggestions);
-if (isWhole) writeNetworkScores(out, 'dev', { threshold, notes: new Map(dev.map((note) => [note.id, scoresOf(coder, note)])) });
-const coded = dev.map(({ text, language }) => atThreshold(coder.code(text, language, { top: 1000, hasEvidence: false })));
+const each = async <T>(notes: readonly CodedNote[], read: (note: CodedNote) => Promise<T>): Promise<readonly T[]> => {
+  const all: T[] = [];
+  for (const note of notes) all.push(await read(note));
+  return all;
+};
+if (isWhole) writeNetworkScores(out, 'dev', { threshold, notes: new Map(await each(dev, async (note) => [note.id, await scoresOf(coder, note)] as const)) });
+const coded = await each(dev, async ({ text, language }) => atThreshold(await coder.code(text, language, { top: 1000, hasEvidence: false })));
 const began = process.cpuUsage().user;
-const explained = dev.slice(0, 25).map(({ text, language }) => atThreshold(coder.code(text, language, { top: 20 })));
+const explained = await each(dev.slice(0, 25), async ({ text, language }) => atThreshold(await coder.code(text, language, { top: 20 })));
 const perNote = (process.cpuUsage().user - began) / 1e6 / explained.length;
 const goldOf = ({ codes: own }: CodedNote) => own.map(({ code, evidence }) => ({ code, spans: evidence.map((fragments) => ({ start: fragments[0]!.start, end: fragments.at(-1)!.end })) }));
 const figuresOf = (answers: typeof coded, notes: readonly CodedNote[]): ReadonlyMap<string, { readonly value: number | null; readonly interval: readonly [low: number, high: number] | null }> => {

@@ -101,12 +101,17 @@ const publishedOf = async (name: string, architecture: 'friedrich2019' | 'friedr
   const material = { notes: train.filter((_, i) => i % 10 !== 9), heldOut: train.filter((_, i) => i % 10 === 9), types, featurizer, start: existsSync(vectors) ? new Uint8Array(readFileSync(vectors)) : undefined };
   return (await trainNetwork(material, { ...recipeOptions, ...friedrichTraining, architecture, ...epochs, seed }, { elapsed: () => performance.now() })).bytes;
 });
+async function each<T, R>(given: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<readonly R[]> {
+  const out: R[] = [];
+  for (const [at, item] of given.entries()) out.push(await work(item, at));
+  return out;
+}
 /** What a network alone finds by its own way of decoding: the best path (Viterbi) where it learned from paths, else the best tag of each token. */
-function foundAlone(bytes: Uint8Array, notes: readonly Read[]): readonly (readonly TypedSpan[])[] {
+async function foundAlone(bytes: Uint8Array, notes: readonly Read[]): Promise<readonly (readonly TypedSpan[])[]> {
   const network = readNetwork(bytes);
   const book = new WordBook(network.shape);
   const weights = upload(tensorParameters(network.parameters));
-  const spans = notes.map(({ tokens }) => decodePath(network, tokens, readNotes(network, book, [book.inputsOf(featurizer.featuresOf(tokens, 'es'))], weights)[0]!, network.types));
+  const spans = await each(notes, async ({ tokens }) => decodePath(network, tokens, (await readNotes(network, book, [book.inputsOf(featurizer.featuresOf(tokens, 'es'))], weights))[0]!, network.types));
   tf.dispose(weights);
   return spans;
 }
@@ -117,7 +122,7 @@ interface Read {
   readonly rules: readonly Suggestion[];
 }
 const read = (notes: readonly TrainingNote[]): readonly Read[] => notes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
-const tagged = (notes: readonly Read[], taggers: readonly Tagger[], weights?: readonly number[]): readonly NoteProbabilities[] => notes.map(({ tokens }) => readNote(taggers, labels, tokens, 'es', weights));
+const tagged = (notes: readonly Read[], taggers: readonly Tagger[], weights?: readonly number[]): Promise<readonly NoteProbabilities[]> => each(notes, ({ tokens }) => readNote(taggers, labels, tokens, 'es', weights));
 
 interface Setting {
   readonly floors: Readonly<Record<string, number>>;
@@ -201,7 +206,7 @@ async function heldOut(): Promise<HeldOut> {
   const held = read(train.filter(isHeld));
   const rest = train.filter((note, i) => !isHeld(note, i));
   const taggers = [await crfOf('fold.linearCrf', rest), await networkOf('fold.network', rest, 1)];
-  const probabilities = tagged(held, taggers);
+  const probabilities = await tagged(held, taggers);
   for (const tagger of taggers) tagger.dispose();
   return { read: held, probabilities };
 }
@@ -259,23 +264,23 @@ if (!without.has('published')) {
     if (without.has('paths') && architecture === 'friedrich2019Joint') continue;
     const published: Uint8Array[] = [];
     for (const seed of seeds) published.push(await publishedOf(architecture, architecture, seed));
-    spread(name, published.map((bytes, i) => {
+    spread(name, await each(published, async (bytes, i) => {
       const network = networkTagger(bytes, featurizer);
-      const score = print(`${name}, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain));
+      const score = print(`${name}, seed ${seeds[i]}`, found(devRead, await tagged(devRead, [network]), false, plain));
       network.dispose();
       return score;
     }));
     const own = architecture === 'friedrich2019Joint' ? 'by Viterbi' : 'best tag of each token';
-    const scores = published.map((bytes, i) => print(`  ${own}, seed ${seeds[i]}`, foundAlone(bytes, devRead)));
+    const scores = await each(published, async (bytes, i) => print(`  ${own}, seed ${seeds[i]}`, await foundAlone(bytes, devRead)));
     spread(`  ${own}`, scores);
     asPublished ??= { name: 'network as published', scores };
   }
 }
 
-const crfAlone: System = { name: 'linear CRF', scores: [print('linear CRF', found(devRead, tagged(devRead, [crf]), false, plain))] };
-const oneNetwork: System = { name: 'one network', scores: networks.map((network, i) => print(`one network, seed ${seeds[i]}`, found(devRead, tagged(devRead, [network]), false, plain))) };
+const crfAlone: System = { name: 'linear CRF', scores: [print('linear CRF', found(devRead, await tagged(devRead, [crf]), false, plain))] };
+const oneNetwork: System = { name: 'one network', scores: await each(networks, async (network, i) => print(`one network, seed ${seeds[i]}`, found(devRead, await tagged(devRead, [network]), false, plain))) };
 spread('one network', oneNetwork.scores);
-const defaults = networks.map((network) => tagged(devRead, [crf, network]));
+const defaults = await each(networks, (network) => tagged(devRead, [crf, network]));
 const hybrid: System = {
   name: 'default', scores: defaults.map((probabilities, i) => {
     print(`default without rules, seed ${seeds[i]}`, found(devRead, probabilities, false, plain));
@@ -283,7 +288,7 @@ const hybrid: System = {
   }),
 };
 spread('default', hybrid.scores);
-const accurate = tagged(devRead, [crf, ...networks], [2, ...networks.map(() => 1)]);
+const accurate = await tagged(devRead, [crf, ...networks], [2, ...networks.map(() => 1)]);
 print('accurate without rules', found(devRead, accurate, false, plain));
 const best: System = { name: 'accurate', scores: [print('accurate', found(devRead, accurate, true, settings(null)))] };
 if (!without.has('targets')) {
@@ -295,7 +300,7 @@ if (!without.has('templates')) {
   for (const [name, change] of [['keys renamed', withOtherKeys], ['flat header', withFlatHeader], ['both', (note: TrainingNote) => withFlatHeader(withOtherKeys(note))]] as const) {
     const notes = dev.map(change);
     const shifted = read(notes);
-    print(`default, ${name}`, found(shifted, tagged(shifted, [crf, networks[0]!]), true, settings(null)), notes);
+    print(`default, ${name}`, found(shifted, await tagged(shifted, [crf, networks[0]!]), true, settings(null)), notes);
   }
 }
 say(`side by side, sub-track 1${seeds.length > 1 ? `, mean and deviation of ${seeds.length} seeds` : ''}`);

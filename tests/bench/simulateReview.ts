@@ -50,21 +50,21 @@ export async function simulateReview({ corpora, lists, labelSet, seeds, orders, 
   const metric = meddocanMetric();
   type Tagger = ReturnType<typeof linearCrfTagger>;
 
-  const f1Of = (tagger: Tagger): number => {
+  const f1Of = async (tagger: Tagger): Promise<number> => {
     let [tp, fp, fn] = [0, 0, 0];
     for (const note of held) {
       const own = tokens.get(note)!;
-      const system = combine(own, readNote([tagger], labels, own, 'es'), [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '' }) => ({ start, end, label }));
+      const system = combine(own, await readNote([tagger], labels, own, 'es'), [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '' }) => ({ start, end, label }));
       const row = metric.count({ id: note.id, text: note.text, gold: note.spans.map(({ start, end, type }) => ({ start, end, label: type })), system }).find(({ measure, label }) => measure === 'subtrack1' && label === null);
       if (row?.kind === 'counts') [tp, fp, fn] = [tp + row.tp, fp + row.fp, fn + row.fn];
     }
     return (2 * tp) / (2 * tp + fp + fn);
   };
-  const doubtOf = (order: string, tagger: Tagger, reviewed: readonly TrainingNote[]): ((note: TrainingNote) => number) => {
+  const doubtOf = (order: string, tagger: Tagger, reviewed: readonly TrainingNote[]): ((note: TrainingNote) => Promise<number>) => {
     const known = new Set(order === novel ? reviewed.flatMap((note) => wordsOf(tokens.get(note)!)) : []);
-    return (note) => {
+    return async (note) => {
       const own = tokens.get(note)!;
-      const doubts = tokenDoubts(readNote([tagger], labels, own, 'es'), own.count);
+      const doubts = tokenDoubts(await readNote([tagger], labels, own, 'es'), own.count);
       if (order === novel) return wordsOf(own).reduce((sum, word, i) => (known.has(word) ? sum : sum + doubts.doubts[i]!), 0);
       return uncertaintyMeasures[measures.find((name) => name === order)!](doubts);
     };
@@ -82,7 +82,8 @@ export async function simulateReview({ corpora, lists, labelSet, seeds, orders, 
       for (const [at, size] of sizes.entries()) {
         if (tagger !== null && order !== 'random') {
           const doubt = doubtOf(order, tagger, reviewed);
-          const doubts = new Map(rest.map((note) => [note, doubt(note)]));
+          const doubts = new Map<TrainingNote, number>();
+          for (const note of rest) doubts.set(note, await doubt(note));
           rest = [...rest].sort((a, b) => doubts.get(b)! - doubts.get(a)!);
         }
         reviewed.push(...rest.splice(0, size - reviewed.length));
@@ -90,7 +91,7 @@ export async function simulateReview({ corpora, lists, labelSet, seeds, orders, 
         if (at === 0 && first !== null) ({ tagger, f1 } = first);
         else {
           tagger = linearCrfTagger((await trainLinearCrf(reviewed, { types, featurizer, seed, mostIterations: iterations })).weights, featurizer);
-          f1 = f1Of(tagger);
+          f1 = await f1Of(tagger);
           first ??= { tagger, f1 };
         }
         curves.get(order)![at]!.push(f1);

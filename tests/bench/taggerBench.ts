@@ -53,7 +53,7 @@ const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 
 const loaded = argument('load');
-if (loaded !== undefined) score(networkTagger(new Uint8Array(readFileSync(loaded)), featurizer), 'loaded');
+if (loaded !== undefined) await score(networkTagger(new Uint8Array(readFileSync(loaded)), featurizer), 'loaded');
 else {
   const f1s: number[] = [];
   for (const seed of (argument('seeds') ?? '1').split(',').map(Number)) f1s.push(await trainOnce(seed));
@@ -110,25 +110,26 @@ function augmenter(notes: readonly TrainingNote[]) {
   return createAugmenter({ notes, lists: () => lists, kindOf });
 }
 
-function score(tagger: Tagger, name: string, seed = 0): number {
-  const f1 = scoreOn(tagger, dev, `${name} dev`, seed, argument('save'));
+async function score(tagger: Tagger, name: string, seed = 0): Promise<number> {
+  const f1 = await scoreOn(tagger, dev, `${name} dev`, seed, argument('save'));
   if (has('shift')) {
-    scoreOn(tagger, dev.map(withOtherKeys), `${name} keys renamed`, seed);
-    scoreOn(tagger, dev.map(withFlatHeader), `${name} header flat`, seed);
-    scoreOn(tagger, dev.map((note) => withFlatHeader(withOtherKeys(note))), `${name} both`, seed);
+    await scoreOn(tagger, dev.map(withOtherKeys), `${name} keys renamed`, seed);
+    await scoreOn(tagger, dev.map(withFlatHeader), `${name} header flat`, seed);
+    await scoreOn(tagger, dev.map((note) => withFlatHeader(withOtherKeys(note))), `${name} both`, seed);
   }
   tagger.dispose();
   return f1;
 }
 
-function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, seed: number, save?: string): number {
+async function scoreOn(tagger: Tagger, notes: readonly TrainingNote[], name: string, seed: number, save?: string): Promise<number> {
   const from = performance.now();
   let count = 0;
-  const posteriors = notes.map(({ text, language }) => {
+  const posteriors: Float32Array[] = [];
+  for (const { text, language } of notes) {
     const tokens = tokenize(text);
     count += tokens.count;
-    return tagger.posteriors(tokens, language);
-  });
+    posteriors.push(await tagger.posteriors(tokens, language));
+  }
   const ms = performance.now() - from;
   const found = notes.map(({ text }, i): readonly TypedSpan[] => {
     const tokens = tokenize(text);

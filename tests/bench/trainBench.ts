@@ -15,7 +15,7 @@ const { backend: asked, model, threads, repetitions, batch, wasm } = JSON.parse(
 };
 const [time, hidden, characters] = [30, 128, 12];
 
-const { backend, report } = await startBackend({ choice: asked, places: { ...backendPlaces(), wasmFolder: wasm }, threads, readsByWaiting: true });
+const { backend, report } = await startBackend({ choice: asked, places: { ...backendPlaces(), wasmFolder: wasm }, threads });
 if (report.running !== asked) {
   const { reason } = report.candidates.find(({ name }) => name === asked)!;
   console.log(JSON.stringify({ system: asked, model, threads, missing: reason }));

@@ -1,42 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { given, surnames, writeBrat } from './bratNotes';
 import { gauze, linesOf, start } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-train-'));
 const at = (...names: string[]) => path.join(folder, ...names);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const given = ['Ana', 'Luis', 'Marta', 'Pablo', 'Elena', 'Diego', 'Irene', 'Mateo', 'Clara', 'Bruno'];
-const surnames = ['Ruiz', 'Vega', 'Soler', 'Prieto', 'Campos', 'Rivas', 'Molina', 'Ferrer', 'Lozano', 'Bravo'];
-
-/** Notes in brat with labels of MEDDOCAN; the offsets count code points, and an emoji stands before them. */
-function writeBrat(name: string, from: number, count: number): string {
-  const place = at(name);
-  mkdirSync(place, { recursive: true });
-  for (let n = from; n < from + count; n += 1) {
-    const person = `${given[n % 10]!} ${surnames[(n * 7 + Math.floor(n / 10)) % 10]!}`;
-    const day = `${10 + (n % 18)}/0${1 + (n % 9)}/2018`;
-    const text = `🙂 Informe clínico\nNombre: ${person}.\nFecha de ingreso: ${day}.\nEl paciente ${person} fue dado de alta sin fiebre.\n`;
-    const points = [...text];
-    const placeOf = (words: string, after = 0) => {
-      const start = [...text.slice(0, text.indexOf(words, after))].length;
-      return `${start} ${start + [...words].length}`;
-    };
-    const second = text.indexOf(person) + person.length;
-    expect(points.length).toBeLessThan(text.length);
-    writeFileSync(path.join(place, `n${n}.txt`), text);
-    writeFileSync(path.join(place, `n${n}.ann`), `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\nT2\tFECHAS ${placeOf(day)}\t${day}\nT3\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person, second)}\t${person}\n`);
-  }
-  return place;
-}
-
 let train = '';
 let dev = '';
 beforeAll(async () => {
-  train = writeBrat('train', 0, 24);
-  dev = writeBrat('dev', 24, 8);
+  train = writeBrat(at('train'), 0, 24);
+  dev = writeBrat(at('dev'), 24, 8);
   writeFileSync(at('small.json'), '{"hasPretraining": false, "hasAugmentation": false}');
   const ran = await gauze(['train', 'tagger', '--train', train, '--dev', dev, '--out', at('model'), '--kind', 'linearCrf', '--epochs', '15', '--seed', '3', '--language', 'es', '--source', 'test notes', '--licence', 'CC0', '--json']);
   expect(ran).toMatchObject({ code: 0 });

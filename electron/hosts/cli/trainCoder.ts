@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CoderTrainRequest } from '../../contract/coderEngine';
 import { CoderOptions, type CoderPoint } from '../../contract/coders';
-import { workingBackends } from '../../contract/compute';
+import { backendNames } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import { languages } from '../../contract/vocabulary';
 import type { CodeSystem } from '../../core/coding/codeSystem';
@@ -37,7 +37,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const name = (option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '')).slice(0, 100);
   const licence = option(context, 'licence') ?? 'not stated';
   const isNetwork = options.kind === 'network';
-  const backend = choice(context, 'backend', workingBackends);
+  const backend = choice(context, 'backend', backendNames);
   if (backend !== undefined) process.env['GAUZE_BACKEND'] = backend;
   const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
   const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;

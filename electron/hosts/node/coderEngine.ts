@@ -52,7 +52,7 @@ export function createCoderEngine(compute: Compute = createCompute()): Omit<Code
       for (const { text, language, english } of notes) {
         await turn();
         if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
-        const suggestions = own.coder.code(text, language, { top, ...(english !== undefined && { english }) });
+        const suggestions = await own.coder.code(text, language, { top, ...(english !== undefined && { english }) });
         results.push({ suggestions: suggestions.map(({ code, probability, isAbove, seen, evidence }) => ({ code, probability, isAbove, seen, evidence })) });
       }
       return { threshold: own.coder.threshold, results };

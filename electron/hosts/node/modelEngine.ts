@@ -100,7 +100,8 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
         }
         await gazetteers.need(language);
         const tokens = tokenize(text);
-        const read = new Map((learner === null ? models : [...models, learner]).map((model) => [model, model.read(tokens, language)]));
+        const read = new Map<LoadedModel, NoteProbabilities>();
+        for (const model of new Set(learner === null ? models : [...models, learner])) read.set(model, await model.read(tokens, language));
         const joined = models.length === 0 ? null : joinModels(models.map((model) => read.get(model)!), tokens.count);
         const found = joined === null ? suggestions : combined(tokens, models, read, joined, suggestions, { asked: learner === null ? asked : [...asked, learner], system });
         if (learner === null) out.push({ language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) });

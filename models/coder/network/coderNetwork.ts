@@ -126,15 +126,14 @@ function logitsOf({ shape, labels }: CoderNetwork, parts: AttentionParts, batch:
 }
 
 /** Logits of the codes, families left out, nothing dropped. [note, code] */
-export function codeLogits(network: CoderNetwork, batch: CoderBatch, weights: Weights): Float32Array {
+export async function codeLogits(network: CoderNetwork, batch: CoderBatch, weights: Weights): Promise<Float32Array> {
   const out = tf.tidy(() => {
     const x = inputsOf(batch, wordVectors(network, batch));
     const parts = heads[network.shape.head].parts(network.shape, encode(network, batch, x, weights, keep), x, weights, everyLabel);
     return tf.slice(logitsOf(network, parts, batch, weights), [0, 0], [-1, network.labels.codes.length]);
   });
-  const values = out.dataSync() as Float32Array;
-  out.dispose();
-  return values;
+  const [values] = await takeValues([out]);
+  return values!;
 }
 
 export interface CoderStep {
@@ -150,7 +149,7 @@ export interface CoderStep {
  * @param evidenceWeight of the latter
  * @param random draws what is dropped
  */
-export function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: readonly CoderGold[], evidenceWeight: number, random: TrainingRandom): CoderStep {
+export async function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: readonly CoderGold[], evidenceWeight: number, random: TrainingRandom): Promise<CoderStep> {
   const { shape, parameters } = network;
   const learned = inTensors(parameters).filter(({ rate }) => rate > 0);
   const fixed = inTensors(parameters).filter(({ rate }) => rate === 0);
@@ -169,7 +168,7 @@ export function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: readon
     })([wordVectors(network, batch), ...learned.map((given) => tf.tensor(given.values, [...given.shape]))]);
     return [value as tf.Tensor, ...grads];
   });
-  const [loss, ofVectors, ...others] = takeValues(results);
+  const [loss, ofVectors, ...others] = await takeValues(results);
   const values = new Map<string, Gradient>(learned.map(({ name }, i) => [name, others[i]!]));
   for (const { name, values: { length } } of fixed) values.set(name, new Float32Array(length));
   values.set(tableOf(network).name, { rows: batch.words, values: ofVectors! });
@@ -208,12 +207,12 @@ function evidenceLoss({ queries, keys }: AttentionParts, { stretches }: CoderBat
  * @param codes numbers of the codes
  * @returns for each code a weight of every stem. [code][stem]
  */
-export function attInGrad(network: CoderNetwork, batch: CoderBatch, codes: readonly number[], weights: Weights): readonly Float32Array[] {
+export async function attInGrad(network: CoderNetwork, batch: CoderBatch, codes: readonly number[], weights: Weights): Promise<readonly Float32Array[]> {
   const { shape, labels } = network;
   const [stretch] = batch.stretches;
   if (stretch === undefined || stretch.length === 0) return codes.map(() => new Float32Array(0));
   const head = heads[shape.head];
-  return tf.tidy(() => {
+  return takeValues(tf.tidy(() => {
     const x = inputsOf(batch, wordVectors(network, batch));
     return codes.map((code) => {
       const own = labels.families.length === 0 ? [code] : [code, labels.parents[code]!];
@@ -228,8 +227,8 @@ export function attInGrad(network: CoderNetwork, batch: CoderBatch, codes: reado
         const slope = tf.grad(logit)(x) as tf.Tensor2D;
         const length = tf.slice(tf.norm(tf.mul(x, slope), 2, 1), [stretch.from], [stretch.length]);
         const { queries, keys } = head.parts(shape, encode(network, batch, x, weights, keep), x, weights, someLabels([code]));
-        return (tf.mul(tf.reshape(labelWeights(queries, keys, stretch), [stretch.length]), length).dataSync() as Float32Array).slice();
+        return tf.mul(tf.reshape(labelWeights(queries, keys, stretch), [stretch.length]), length);
       });
     });
-  });
+  }));
 }

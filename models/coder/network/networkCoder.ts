@@ -85,22 +85,22 @@ const mostExplained = 10;
  *
  * @throws GauzeError `damaged`
  */
-export function networkCoder(bytes: Uint8Array): Coder {
+export function networkCoder(bytes: Uint8Array): Coder<Promise<readonly CodeSuggestion[]>> {
   const { network, book, threshold, calibration, languages } = readCoderNetwork(bytes);
   const { codes, seen } = network.labels;
   return {
     kind: 'network', threshold: calibrated(calibration, threshold), languages,
-    code(text, language, { top = defaultTop, hasEvidence = true, policy } = {}) {
+    async code(text, language, { top = defaultTop, hasEvidence = true, policy } = {}) {
       const read = readNote(book, text, language);
       // nothing to read, nothing to say
       if (read.rows.length === 0) return [];
       const batch = makeCoderBatch([read.rows], gapOf(network.shape));
       const { weights, dispose } = uploadCoder(network);
       try {
-        const scores = codeLogits(network, batch, weights).map((logit) => 1 / (1 + Math.exp(-logit)));
+        const scores = (await codeLogits(network, batch, weights)).map((logit) => 1 / (1 + Math.exp(-logit)));
         const ranked = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, top);
         const explained = hasEvidence ? ranked.filter((code, rank) => rank < mostExplained || scores[code]! >= threshold) : [];
-        const found = new Map(attInGrad(network, batch, explained, weights).map((given, i) => [explained[i]!, evidenceSpans(given, read, text)]));
+        const found = new Map((await attInGrad(network, batch, explained, weights)).map((given, i) => [explained[i]!, evidenceSpans(given, read, text)]));
         const context = hasEvidence ? openContext(stemText(text, language)) : null;
         const contextAt = (span: Span): MentionContext => {
           const { isNegated, isHistory, isFamily, isHypothetical } = context!.at([span]);

@@ -36,7 +36,7 @@ export async function scoreOutOfFold(material: CoderNetworkMaterial, folds: Arra
       },
     });
     const coder = networkCoder(bytes);
-    for (const [at, note] of notes.entries()) if (folds[at] === fold) scores[at] = scoresOf(coder, note);
+    for (const [at, note] of notes.entries()) if (folds[at] === fold) scores[at] = await scoresOf(coder, note);
     onFold?.(fold, scores);
   }
   const scored = notes.map((note, at) => scoredNote(note, scores[at]!));
@@ -45,8 +45,9 @@ export async function scoreOutOfFold(material: CoderNetworkMaterial, folds: Arra
 }
 
 /** All codes of a note that a network gives a score worth the name. */
-export function scoresOf(coder: ReturnType<typeof networkCoder>, { text, language }: Pick<CodedNote, 'text' | 'language'>): NetworkScores {
-  return new Map(coder.code(text, language, { top: Infinity, hasEvidence: false }).filter(({ score }) => score >= leastScore).map(({ code, score }) => [code, score]));
+export async function scoresOf(coder: ReturnType<typeof networkCoder>, { text, language }: Pick<CodedNote, 'text' | 'language'>): Promise<NetworkScores> {
+  const found = await coder.code(text, language, { top: Infinity, hasEvidence: false });
+  return new Map(found.filter(({ score }) => score >= leastScore).map(({ code, score }) => [code, score]));
 }
 
 /** In the network's ranking; right codes that it has no score for are missed. */

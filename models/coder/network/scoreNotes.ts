@@ -16,7 +16,7 @@ export async function scoreNotes(network: CoderNetwork, notes: readonly Int32Arr
       let last = first;
       let stems = 0;
       while (last < notes.length && (last === first || (stems + notes[last]!.length <= stemsAtOnce && (last + 1 - first) * codes <= mostLogits))) stems += notes[last++]!.length;
-      const logits = codeLogits(network, makeCoderBatch(notes.slice(first, last), gapOf(network.shape)), weights);
+      const logits = await codeLogits(network, makeCoderBatch(notes.slice(first, last), gapOf(network.shape)), weights);
       for (let note = 0; note < last - first; note++) scores.push(logits.slice(note * codes, (note + 1) * codes).map((logit) => 1 / (1 + Math.exp(-logit))));
       first = last;
       await breathe();

@@ -111,9 +111,9 @@ export async function trainCoderNetwork(material: CoderNetworkMaterial, options:
     fingerprint: fingerprintOf(material, options),
     epoch: (order) => lengthBatches(examples, options.batchSize, ({ read }) => read.rows.length, order),
     sizeOf: (batch) => batch.length,
-    step: (some, noise) => {
+    step: async (some, noise) => {
       const batch = makeCoderBatch(some.map(({ read }) => read.rows), gapOf(shape), shape.wordDropout, noise);
-      return { ...coderLoss(network, batch, some, options.evidenceWeight, noise), tokens: batch.stems };
+      return { ...await coderLoss(network, batch, some, options.evidenceWeight, noise), tokens: batch.stems };
     },
     evaluate: held.length === 0 ? undefined : async (parameters, breathe) => evaluationOf(await scoresOf({ ...network, parameters }, heldExamples, breathe)),
   };

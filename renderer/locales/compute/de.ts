@@ -8,7 +8,7 @@ export const compute: ComputeWords = {
   state: { running: 'läuft', notTried: 'nicht versucht', missing: 'nicht da', failed: 'geht nicht' },
   why: {
     chosen: 'Das Beste, das hier geht.', asked: 'Es wurde verlangt (GAUZE_BACKEND).', unknownAsked: 'Das Beste, das hier geht. Was GAUZE_BACKEND verlangt, ist keines davon.', betterFound: 'Ein Besseres läuft.', otherAsked: 'Ein anderes wurde verlangt (GAUZE_BACKEND).', noFolder: 'Mit dieser Kopie von Gauze nicht installiert.',
-    noAdapter: 'Kein Grafikprozessor gefunden, den es nutzen kann.', noModule: 'Nicht Teil dieser Kopie von Gauze.', asyncOnly: 'Ein Grafikprozessor ist da; Modelle können ihn auf diesem Weg noch nicht nutzen.', forbiddenHere: 'Kann in diesem Prozess nicht geladen werden.', loadFailed: 'Es ist da und startet nicht.',
+    noAdapter: 'Kein Grafikprozessor gefunden, den es nutzen kann.', noModule: 'Nicht Teil dieser Kopie von Gauze.', softwareOnly: 'Nur ein Grafikprozessor in Software gefunden; WebAssembly ist schneller. GAUZE_BACKEND=webgpu verlangt ihn.', forbiddenHere: 'Kann in diesem Prozess nicht geladen werden.', loadFailed: 'Es ist da und startet nicht.',
     wrongResult: 'Es hat eine bekannte Summe falsch gerechnet; ihm wird nichts anvertraut.', crashed: 'Es hat den Prozess beendet, in dem es gestartet wurde, und bleibt unberührt.',
   },
   pack: {

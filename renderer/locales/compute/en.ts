@@ -9,7 +9,7 @@ export const compute = {
   state: { running: 'runs', notTried: 'not tried', missing: 'not here', failed: 'does not work' },
   why: {
     chosen: 'The best that works here.', asked: 'It was asked for (GAUZE_BACKEND).', unknownAsked: 'The best that works here. What GAUZE_BACKEND asks for is none of these.', betterFound: 'A better one runs.', otherAsked: 'Another one was asked for (GAUZE_BACKEND).', noFolder: 'Not installed with this copy of Gauze.',
-    noAdapter: 'No graphics processor that it can use was found.', noModule: 'Not part of this copy of Gauze.', asyncOnly: 'A graphics processor is there; models cannot use it in this way yet.', forbiddenHere: 'Cannot be loaded in this process.', loadFailed: 'It is here and does not start.',
+    noAdapter: 'No graphics processor that it can use was found.', noModule: 'Not part of this copy of Gauze.', softwareOnly: 'Only a graphics processor in software was found; WebAssembly is faster. GAUZE_BACKEND=webgpu asks for it.', forbiddenHere: 'Cannot be loaded in this process.', loadFailed: 'It is here and does not start.',
     wrongResult: 'It computed a known sum wrongly; nothing is trusted to it.', crashed: 'It ended the process it was started in, so it is left alone.',
   },
   pack: {

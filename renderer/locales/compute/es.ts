@@ -8,7 +8,7 @@ export const compute: ComputeWords = {
   state: { running: 'en uso', notTried: 'sin probar', missing: 'no está', failed: 'no funciona' },
   why: {
     chosen: 'Lo mejor que funciona aquí.', asked: 'Se ha pedido (GAUZE_BACKEND).', unknownAsked: 'Lo mejor que funciona aquí. Lo que pide GAUZE_BACKEND no es ninguno de estos.', betterFound: 'Hay otro mejor en uso.', otherAsked: 'Se ha pedido otro (GAUZE_BACKEND).', noFolder: 'No está instalado con esta copia de Gauze.',
-    noAdapter: 'No se ha encontrado un procesador gráfico que pueda usar.', noModule: 'No forma parte de esta copia de Gauze.', asyncOnly: 'Hay un procesador gráfico; los modelos aún no pueden usarlo de este modo.', forbiddenHere: 'No se puede cargar en este proceso.', loadFailed: 'Está aquí y no arranca.',
+    noAdapter: 'No se ha encontrado un procesador gráfico que pueda usar.', noModule: 'No forma parte de esta copia de Gauze.', softwareOnly: 'Solo se ha encontrado un procesador gráfico por software; WebAssembly es más rápido. GAUZE_BACKEND=webgpu lo pide.', forbiddenHere: 'No se puede cargar en este proceso.', loadFailed: 'Está aquí y no arranca.',
     wrongResult: 'Calculó mal una suma conocida; no se le confía nada.', crashed: 'Terminó el proceso en que se inició, así que no se toca.',
   },
   pack: {

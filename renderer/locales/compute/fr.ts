@@ -8,7 +8,7 @@ export const compute: ComputeWords = {
   state: { running: 'utilisé', notTried: 'pas essayé', missing: 'absent', failed: 'ne marche pas' },
   why: {
     chosen: 'Le meilleur qui marche ici.', asked: 'Il a été demandé (GAUZE_BACKEND).', unknownAsked: 'Le meilleur qui marche ici. Ce que demande GAUZE_BACKEND n’est aucun de ceux-ci.', betterFound: 'Un meilleur est utilisé.', otherAsked: 'Un autre a été demandé (GAUZE_BACKEND).', noFolder: 'Pas installé avec cette copie de Gauze.',
-    noAdapter: 'Aucun processeur graphique utilisable n’a été trouvé.', noModule: 'Ne fait pas partie de cette copie de Gauze.', asyncOnly: 'Un processeur graphique est là ; les modèles ne peuvent pas encore l’utiliser ainsi.', forbiddenHere: 'Ne peut pas être chargé dans ce processus.', loadFailed: 'Il est là et ne démarre pas.',
+    noAdapter: 'Aucun processeur graphique utilisable n’a été trouvé.', noModule: 'Ne fait pas partie de cette copie de Gauze.', softwareOnly: 'Seul un processeur graphique logiciel a été trouvé ; WebAssembly est plus rapide. GAUZE_BACKEND=webgpu le demande.', forbiddenHere: 'Ne peut pas être chargé dans ce processus.', loadFailed: 'Il est là et ne démarre pas.',
     wrongResult: 'Il a mal calculé une somme connue ; rien ne lui est confié.', crashed: 'Il a mis fin au processus où il a été lancé ; on n’y touche plus.',
   },
   pack: {

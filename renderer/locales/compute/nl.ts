@@ -8,7 +8,7 @@ export const compute: ComputeWords = {
   state: { running: 'draait', notTried: 'niet geprobeerd', missing: 'niet aanwezig', failed: 'werkt niet' },
   why: {
     chosen: 'Het beste dat hier werkt.', asked: 'Hierom is gevraagd (GAUZE_BACKEND).', unknownAsked: 'Het beste dat hier werkt. Wat GAUZE_BACKEND vraagt, is geen van deze.', betterFound: 'Er draait een betere.', otherAsked: 'Er is om een andere gevraagd (GAUZE_BACKEND).', noFolder: 'Niet met deze kopie van Gauze geïnstalleerd.',
-    noAdapter: 'Er is geen bruikbare grafische processor gevonden.', noModule: 'Maakt geen deel uit van deze kopie van Gauze.', asyncOnly: 'Er is een grafische processor; modellen kunnen die zo nog niet gebruiken.', forbiddenHere: 'Kan in dit proces niet worden geladen.', loadFailed: 'Het is er en start niet.',
+    noAdapter: 'Er is geen bruikbare grafische processor gevonden.', noModule: 'Maakt geen deel uit van deze kopie van Gauze.', softwareOnly: 'Er is alleen een grafische processor in software gevonden; WebAssembly is sneller. GAUZE_BACKEND=webgpu vraagt erom.', forbiddenHere: 'Kan in dit proces niet worden geladen.', loadFailed: 'Het is er en start niet.',
     wrongResult: 'Het rekende een bekende som verkeerd uit; er wordt niets aan toevertrouwd.', crashed: 'Het beëindigde het proces waarin het werd gestart en blijft daarom ongebruikt.',
   },
   pack: {

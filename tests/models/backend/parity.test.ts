@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { backendNames, workingBackends, type BackendName } from '../../../electron/contract/compute';
+import { backendNames, type BackendName } from '../../../electron/contract/compute';
 import { startBackend } from '../../../models/backend/startBackend';
 import { places } from '../places';
 import { evaluate, layerCases, train } from './layerCases';
@@ -20,7 +20,7 @@ const { report: best } = await startBackend({ choice: 'auto', places, threads: 1
 /** What this machine has; plain JavaScript is the yardstick and not measured against itself. */
 const here = new Map<BackendName, string>();
 for (const name of backendNames) {
-  const { report } = await startBackend({ choice: name, places, threads: 1, readsByWaiting: true });
+  const { report } = await startBackend({ choice: name, places, threads: 1 });
   const { state, reason } = report.candidates.find((candidate) => candidate.name === name)!;
   if (state !== 'running') here.set(name, reason);
 }
@@ -31,10 +31,20 @@ test('startBackend_plainJavaScriptAndWebAssembly_alwaysRun', () => {
 });
 
 test('startBackend_auto_takesTheBestOneThatRuns', () => {
-  // What trains reads results at once, which WebGPU does not give.
-  expect(best.running).toBe(workingBackends.find((name) => !here.has(name)));
+  // One in software runs only where it is asked for by name.
+  const isRefused = best.candidates.some(({ reason }) => reason === 'softwareOnly');
+  expect(best.running).toBe(backendNames.find((name) => !here.has(name) && !(name === 'webgpu' && isRefused)));
   expect(best.candidates.map(({ name }) => name)).toEqual(backendNames);
   expect(best.candidates.filter(({ state }) => state === 'running')).toHaveLength(1);
+});
+
+test.skipIf(here.has('webgpu'))('startBackend_auto_takesWebAssemblyBeforeAGraphicsProcessorInSoftware', async () => {
+  const asked = await startBackend({ choice: 'webgpu', places, threads: 1 });
+  expect(asked.report.candidates.find(({ name }) => name === 'webgpu')).toMatchObject({ state: 'running', reason: 'asked' });
+  const auto = await startBackend({ choice: 'auto', places, threads: 1, avoid: ['tensorflow'] });
+  const isSoft = /swiftshader|llvmpipe/i.test(asked.report.device);
+  expect(auto.report.running).toBe(isSoft ? 'wasm' : 'webgpu');
+  expect(auto.report.candidates.find(({ name }) => name === 'webgpu')).toMatchObject(isSoft ? { state: 'missing', reason: 'softwareOnly' } : { state: 'running', reason: 'chosen' });
 });
 
 let yardstick: { readonly layers: Awaited<ReturnType<typeof evaluate>>[]; readonly training: Awaited<ReturnType<typeof train>> };
@@ -49,7 +59,7 @@ for (const name of backendNames.filter((each) => each !== 'cpu')) {
   const missing = here.get(name);
   describe.skipIf(missing !== undefined)(`${name}${missing === undefined ? '' : ` (not on this machine: ${missing})`}`, () => {
     beforeAll(async () => {
-      await startBackend({ choice: name, places, threads: 1, readsByWaiting: true });
+      await startBackend({ choice: name, places, threads: 1 });
     });
 
     test.each(layerCases.map((each, at) => [each.name, each, at] as const))('%s_valueAndGradients_equalThoseOfPlainJavaScript', async (_name, each, at) => {

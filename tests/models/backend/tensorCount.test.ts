@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { describe, expect, test } from 'vitest';
-import { workingBackends } from '../../../electron/contract/compute';
+import { backendNames } from '../../../electron/contract/compute';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { startBackend } from '../../../models/backend/startBackend';
 import { crfLoss } from '../../../models/layers/crf';
@@ -18,7 +18,7 @@ import { smallShape } from '../tagger/smallShape';
 
 /** `GAUZE_STEPS=10000 GAUZE_BACKEND=wasm npx vitest run tests/models/backend/tensorCount.test.ts`: as the figure in docs/evidence.md, on any backend. */
 const steps = Number(process.env['GAUZE_STEPS'] ?? 300);
-const choice = workingBackends.find((name) => name === process.env['GAUZE_BACKEND']) ?? 'auto';
+const choice = backendNames.find((name) => name === process.env['GAUZE_BACKEND']) ?? 'auto';
 const { backend } = await startBackend({ choice, places, threads: 1 });
 
 /** Through every kernel of ours. */
@@ -41,14 +41,14 @@ function smallStep(): () => void {
 }
 
 /** As the application trains its network. */
-function networkStep(): () => void {
+function networkStep(): () => Promise<void> {
   const network = createNetwork(architectures.recipe, smallShape, 1, trainingRandom(1));
   const book = new WordBook(smallShape);
   const inputs = book.inputsOf(createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa acude hoy.'), 'es'));
   const batch = makeBatch(book, [{ inputs, from: 0, to: inputs.count }, { inputs, from: 1, to: inputs.count }]);
   const state = optimizerState(network.parameters);
   const random = trainingRandom(2);
-  return () => void optimize(adam(), state, network.parameters, lossAndGradients(network, book, batch, new Int32Array(batch.time * batch.size), random).gradients, 1e-3, 5);
+  return async () => void optimize(adam(), state, network.parameters, (await lossAndGradients(network, book, batch, new Int32Array(batch.time * batch.size), random)).gradients, 1e-3, 5);
 }
 
 /** Forward and backward through the recurrent kernel alone: where handles of our own are made and thrown away. */
@@ -59,11 +59,11 @@ function tinyStep(): () => void {
 }
 
 describe(`tensors of ${backend.name}`, () => {
-  test.each([['trainingSteps', smallStep, steps], ['networkSteps', networkStep, steps], ['recurrentSteps', tinyStep, Math.max(steps, 2000)]] as const)('%s_noTensorIsLeftBehind', (_name, make, rounds) => {
+  test.each([['trainingSteps', smallStep, steps], ['networkSteps', networkStep, steps], ['recurrentSteps', tinyStep, Math.max(steps, 2000)]] as const)('%s_noTensorIsLeftBehind', async (_name, make, rounds) => {
     const step = make();
-    for (let warm = 0; warm < 5; warm += 1) step();
+    for (let warm = 0; warm < 5; warm += 1) await step();
     const before = [backend.tensorCount(), tf.memory().numTensors];
-    for (let round = 0; round < rounds; round += 1) step();
+    for (let round = 0; round < rounds; round += 1) await step();
     expect([backend.tensorCount(), tf.memory().numTensors]).toEqual(before);
   }, 1_800_000);
 });

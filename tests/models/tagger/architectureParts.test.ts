@@ -22,14 +22,14 @@ test.each([['columns', columnMask], ['elements', elementMask]] as const)('of %s 
   expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(1, 1);
 });
 
-test('the recipe drops columns of the input and single outputs while it learns', () => {
+test('the recipe drops columns of the input and single outputs while it learns', async () => {
   const network = createNetwork(architectures.recipe, smallShape, 2, trainingRandom(4));
   const book = new WordBook(smallShape);
   const inputs = book.inputsOf(createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa'), 'es'));
   const batch = makeBatch(book, [{ inputs, from: 0, to: 1 }]);
   /** Rows of a weight matrix that one token taught nothing: what it is multiplied by was nothing. */
-  const untaught = (name: string, rows: number, seed: number): number[] => {
-    const { gradients } = lossAndGradients(network, book, batch, new Int32Array(1), trainingRandom(seed));
+  const untaught = async (name: string, rows: number, seed: number): Promise<number[]> => {
+    const { gradients } = await lossAndGradients(network, book, batch, new Int32Array(1), trainingRandom(seed));
     const p = network.parameters.findIndex((parameter) => parameter.name === name);
     const values = gradients[p] as Float32Array;
     const columns = network.parameters[p]!.shape[1]!;
@@ -37,7 +37,7 @@ test('the recipe drops columns of the input and single outputs while it learns',
   };
   const input = network.parameters.find(({ name }) => name === 'forward.weights')!.shape[0]! - smallShape.hidden;
   for (const [name, rows] of [['forward.weights', input], ['output.weights', 2 * smallShape.hidden]] as const) {
-    const [first, second] = [untaught(name, rows, 1), untaught(name, rows, 2)];
+    const [first, second] = [await untaught(name, rows, 1), await untaught(name, rows, 2)];
     expect(first.length, name).toBeGreaterThan(0);
     expect(first.length, name).toBeLessThan(rows);
     expect(first, name).not.toEqual(second);

@@ -39,10 +39,10 @@ function written(pattern: string, change: (note: GoldNote, n: number) => GoldNot
 async function readBack(notes: readonly GoldNote[], part: Partial<TrainRequest> = {}, others = notes): Promise<readonly (readonly { start: number; end: number; type: string | undefined }[])[]> {
   const { bundle } = await trainModel(request(notes, part), tools, hooks);
   const model = await loadModel(readBundle(bundle, systemDigest.sha256), tools.featurizer, null);
-  return others.map(({ text, language }) => {
+  return Promise.all(others.map(async ({ text, language }) => {
     const tokens = tokenize(text);
-    return combine(tokens, model.read(tokens, language), [], { source: 'model', ruleFloors: {} }).map(({ start, end, label }) => ({ start, end, type: label }));
-  });
+    return combine(tokens, await model.read(tokens, language), [], { source: 'model', ruleFloors: {} }).map(({ start, end, label }) => ({ start, end, type: label }));
+  }));
 }
 
 describe('strange notes are learned to the letter', () => {

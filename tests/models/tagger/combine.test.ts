@@ -228,15 +228,15 @@ describe('combine', () => {
   });
 });
 
-test('readNote_putsLabelsInOrder_andAverages', () => {
+test('readNote_putsLabelsInOrder_andAverages', async () => {
   const tagger = { types: ['DAY', 'NAME'], posteriors: () => Float32Array.from([0.4, 0.1, 0.2, 0.25, 0.05]), dispose: () => undefined };
-  const { average } = readNote([tagger, tagger], labels, tokenize('x'), 'en');
+  const { average } = await readNote([tagger, tagger], labels, tokenize('x'), 'en');
   [0.4, 0.25, 0.05, 0.1, 0.2].forEach((value, tag) => expect(average[tag]).toBeCloseTo(value, 6));
 });
 
-test('readNote_aLabelThatTheModelDoesNotList_isNoneOfItsFindings', () => {
+test('readNote_aLabelThatTheModelDoesNotList_isNoneOfItsFindings', async () => {
   const tagger = { types: ['NAME', 'OTHER', 'DAY'], posteriors: () => Float32Array.from([0.4, 0.1, 0.2, 0.05, 0.05, 0.15, 0.05]), dispose: () => undefined };
-  const { average } = readNote([tagger], labels, tokenize('x'), 'en');
+  const { average } = await readNote([tagger], labels, tokenize('x'), 'en');
   [0.5, 0.1, 0.2, 0.15, 0.05].forEach((value, tag) => expect(average[tag]).toBeCloseTo(value, 6));
 });
 

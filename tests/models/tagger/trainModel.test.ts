@@ -194,7 +194,7 @@ test('accurate_trainsThreeNetworksFromThreeSeedsOnOneEncoder_andGoesOnWithTheFin
   ]);
   expect([1, 2, 3].map((n) => parts.get(`network${n}.safetensors`)?.[0])).toEqual([94, 95, 96]);
   const loaded = await loadModel(readBundle(reply.bundle, systemDigest.sha256), tools.featurizer, network.load);
-  const { average, parts: each } = loaded.read(tokenize('Dear Mr Hill'), 'en');
+  const { average, parts: each } = await loaded.read(tokenize('Dear Mr Hill'), 'en');
   const expected = average.map((_, i) => [2, 1, 1, 1].reduce((sum, weight, at) => sum + (weight * each[at]![i]!) / 5, 0));
   average.forEach((value, i) => expect(value).toBeCloseTo(expected[i]!, 5));
 });

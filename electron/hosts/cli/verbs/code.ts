@@ -59,7 +59,7 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
     try {
       done = await eachDocument(context, items, async (document) => {
         const english = document.meta?.['english'];
-        const suggestions = coder.code(document.text, languageOf(document, asked, coder), { top: top ?? mostConsidered, policy, ...(english !== undefined && { english }) });
+        const suggestions = await coder.code(document.text, languageOf(document, asked, coder), { top: top ?? mostConsidered, policy, ...(english !== undefined && { english }) });
         const wanted = top === undefined ? suggestions.filter(({ isAbove }) => isAbove) : suggestions;
         await sink.write(document.id, document.patient, wanted.map((suggestion) => written(suggestion, document.text, unit, hasEvidence)));
       });

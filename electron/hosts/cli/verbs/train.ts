@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { workingBackends } from '../../../contract/compute';
+import { backendNames } from '../../../contract/compute';
 import type { TrainRequest } from '../../../contract/engine';
 import { GauzeError } from '../../../contract/errors';
 import { languages } from '../../../contract/vocabulary';
@@ -25,7 +25,7 @@ import { goldNotes, heldOutNotes, readGold, trainingLabels } from '../trainingNo
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
-const backends = ['auto', ...workingBackends] as const;
+const backends = ['auto', ...backendNames] as const;
 const checkpointEveryMs = 30_000;
 const reportEveryMs = 2000;
 

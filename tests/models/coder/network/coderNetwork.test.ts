@@ -40,9 +40,9 @@ const goldFor = ({ isJoint }: CoderShape): readonly CoderGold[] => gold.map(({ l
   labels: labels.filter((label) => isJoint || label < codes.length), evidence: evidence.filter(({ label }) => isJoint || label < codes.length),
 }));
 
-function logitsOf(given: CoderNetwork, some: readonly Int32Array[], gap = gapOf(given.shape)): number[] {
+async function logitsOf(given: CoderNetwork, some: readonly Int32Array[], gap = gapOf(given.shape)): Promise<number[]> {
   const { weights, dispose } = uploadCoder(given);
-  const logits = [...codeLogits(given, makeCoderBatch(some, gap), weights)];
+  const logits = [...await codeLogits(given, makeCoderBatch(some, gap), weights)];
   dispose();
   return logits;
 }
@@ -73,17 +73,17 @@ describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (n
     expect(() => createCoderNetwork(coderShapes[name], labelSpaceOf(codes, Int32Array.of(3, 2, 5, 1), coderShapes[name].isJoint), 10, new Float32Array(8 * coderShapes[name].wordWidth), trainingRandom(1))).not.toThrow();
   });
 
-  test('gradients of every parameter agree with differences, with dropout and supervised attention', () => {
+  test('gradients of every parameter agree with differences, with dropout and supervised attention', async () => {
     const given = network(shape);
     const batch = makeCoderBatch(notes, gapOf(shape), shape.wordDropout, trainingRandom(3));
     const loss = () => coderLoss(given, batch, goldFor(shape), 0.3, trainingRandom(9));
-    const { gradients } = loss();
-    given.parameters.forEach((parameter, p) => {
+    const { gradients } = await loss();
+    for (const [p, parameter] of given.parameters.entries()) {
       const gradient = gradients[p]!;
       const values = gradientValues(gradient);
       if (parameter.rate === 0) {
         expect(values.every((value) => value === 0)).toBe(true);
-        return;
+        continue;
       }
       const width = parameter.shape[1] ?? 1;
       const some = [...values.keys()].filter((i) => Math.abs(values[i]!) > 1e-3);
@@ -91,54 +91,54 @@ describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (n
       for (const at of [some[some.length >> 1]!]) {
         const index = gradient instanceof Float32Array ? at : gradient.rows[Math.floor(at / width)]! * width + (at % width);
         const kept = parameter.values[index]!;
-        const lossAt = (by: number): number => {
+        const lossAt = async (by: number): Promise<number> => {
           parameter.values[index] = kept + by;
-          return loss().loss;
+          return (await loss()).loss;
         };
-        const errorAt = (step: number): number => Math.abs((8 * (lossAt(step / 2) - lossAt(-step / 2)) - (lossAt(step) - lossAt(-step))) / (6 * step) - values[at]!);
+        const errorAt = async (step: number): Promise<number> => Math.abs((8 * (await lossAt(step / 2) - await lossAt(-step / 2)) - (await lossAt(step) - await lossAt(-step))) / (6 * step) - values[at]!);
         const tolerance = 3e-3 + 0.03 * Math.abs(values[at]!);
         // a step may meet the kink of a rectifier: then a shorter one does not
-        const first = errorAt(2e-2);
-        const error = first < tolerance ? first : errorAt(5e-3);
+        const first = await errorAt(2e-2);
+        const error = first < tolerance ? first : await errorAt(5e-3);
         parameter.values[index] = kept;
         expect(error, `${parameter.name} ${index}`).toBeLessThan(tolerance);
       }
-    });
+    }
   });
 
-  test('a note gets the same alone and among others, however far they lie apart; no stem is left out', () => {
+  test('a note gets the same alone and among others, however far they lie apart; no stem is left out', async () => {
     const given = network(shape);
-    const together = logitsOf(given, notes);
-    const farther = logitsOf(given, notes, gapOf(shape) + 5);
-    notes.forEach((note, i) => logitsOf(given, [note]).forEach((logit, code) => {
+    const together = await logitsOf(given, notes);
+    const farther = await logitsOf(given, notes, gapOf(shape) + 5);
+    for (const [i, note] of notes.entries()) (await logitsOf(given, [note])).forEach((logit, code) => {
       expect(together[i * codes.length + code]).toBeCloseTo(logit, 4);
       expect(farther[i * codes.length + code]).toBeCloseTo(logit, 4);
-    }));
+    });
     // the last of many stems counts, and so does the first
     const long = Int32Array.from({ length: 400 }, (_, i) => 1 + (i % 5));
-    const before = logitsOf(given, [long]);
-    for (const at of [0, 199, 399]) expect(logitsOf(given, [long.map((row, i) => (i === at ? 9 : row))])).not.toEqual(before);
+    const before = await logitsOf(given, [long]);
+    for (const at of [0, 199, 399]) expect(await logitsOf(given, [long.map((row, i) => (i === at ? 9 : row))])).not.toEqual(before);
   });
 
-  test('what explains a code lies in its note, is never negative, and follows the slope of the logit', () => {
+  test('what explains a code lies in its note, is never negative, and follows the slope of the logit', async () => {
     const given = network(shape);
     const { weights, dispose } = uploadCoder(given);
     const [note] = notes;
-    const found = attInGrad(given, makeCoderBatch([note!], gapOf(shape)), [2, 0], weights);
+    const found = await attInGrad(given, makeCoderBatch([note!], gapOf(shape)), [2, 0], weights);
     dispose();
     expect(found.map(({ length }) => length)).toEqual([note!.length, note!.length]);
     for (const own of found) expect(own.every((weight) => weight >= 0 && Number.isFinite(weight)) && own.some((weight) => weight > 0)).toBe(true);
   });
 
-  test('no tensor is left behind', () => {
+  test('no tensor is left behind', async () => {
     const given = network(shape);
     const { weights, dispose } = uploadCoder(given);
     const before = tf.memory().numTensors;
     const batch = makeCoderBatch(notes, gapOf(shape));
     for (let i = 0; i < 3; i++) {
-      coderLoss(given, batch, goldFor(shape), 0.3, trainingRandom(1));
-      codeLogits(given, batch, weights);
-      attInGrad(given, makeCoderBatch(notes.slice(0, 1), gapOf(shape)), [1], weights);
+      await coderLoss(given, batch, goldFor(shape), 0.3, trainingRandom(1));
+      await codeLogits(given, batch, weights);
+      await attInGrad(given, makeCoderBatch(notes.slice(0, 1), gapOf(shape)), [1], weights);
     }
     expect(tf.memory().numTensors).toBe(before);
     dispose();
@@ -146,62 +146,63 @@ describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (n
   });
 });
 
-test('the loss is that of the formula: cross-entropy of every label, and the attention that falls on the spans', () => {
+test('the loss is that of the formula: cross-entropy of every label, and the attention that falls on the spans', async () => {
   const shape: CoderShape = { ...smallShape, dropout: 0 };
   const given = network(shape);
   const alone = { ...given, shape: { ...shape, isJoint: false }, labels: { ...given.labels, families: [], parents: new Int32Array(0) } };
   const batch = makeCoderBatch(notes, gapOf(shape));
-  const logits = logitsOf(given, notes);
+  const logits = await logitsOf(given, notes);
   // without families as labels of their own, only codes are in the loss
   const codeParameters = given.parameters.filter(({ name }) => name !== 'familyShare').map((own) => (['known', 'queries', 'own', 'bias'].includes(own.name)
     ? { ...own, shape: [codes.length, ...own.shape.slice(1)], values: own.values.slice(0, codes.length * (own.shape[1] ?? 1)) } : own));
   const bare: CoderNetwork = { ...alone, parameters: codeParameters };
-  const ofCodes = logitsOf(bare, notes);
+  const ofCodes = await logitsOf(bare, notes);
   const wanted = ofCodes.reduce((sum, logit, i) => {
     const isGold = gold[Math.floor(i / codes.length)]!.labels.includes(i % codes.length);
     return sum - Math.log(isGold ? 1 / (1 + Math.exp(-logit)) : 1 - 1 / (1 + Math.exp(-logit)));
   }, 0) / notes.length;
   const own = gold.map(({ labels, evidence }) => ({ labels: labels.filter((label) => label < codes.length), evidence: evidence.filter(({ label }) => label < codes.length) }));
-  expect(coderLoss(bare, batch, own, 0, trainingRandom(1)).loss).toBeCloseTo(wanted, 3);
+  expect((await coderLoss(bare, batch, own, 0, trainingRandom(1))).loss).toBeCloseTo(wanted, 3);
   const missed = own.flatMap(({ evidence }, note) => evidence.map(({ label, stems }) => {
     const weights = attentionOf(bare, notes[note]!, label);
     return -Math.log(stems.reduce((sum, stem) => sum + weights[stem]!, 0));
   })).reduce((sum, loss) => sum + loss, 0) / notes.length;
   expect(missed).toBeGreaterThan(0.5);
-  expect(coderLoss(bare, batch, own, 0.5, trainingRandom(1)).loss).toBeCloseTo(wanted + 0.5 * missed, 3);
+  expect((await coderLoss(bare, batch, own, 0.5, trainingRandom(1))).loss).toBeCloseTo(wanted + 0.5 * missed, 3);
   // the family is in the logit of its code
   const share = given.parameters.find(({ name }) => name === 'familyShare')!.values;
   share[0] = 0;
-  logitsOf(given, notes).forEach((logit, i) => expect(logit).toBeCloseTo(ofCodes[i]!, 4));
+  (await logitsOf(given, notes)).forEach((logit, i) => expect(logit).toBeCloseTo(ofCodes[i]!, 4));
   share[0] = 0.3;
   expect(logits).not.toEqual(ofCodes);
 });
 
-test('AttInGrad is attention times the length of vector ⊙ slope, by differences on one stem', () => {
+test('AttInGrad is attention times the length of vector ⊙ slope, by differences on one stem', async () => {
   const shape: CoderShape = { ...smallShape, isJoint: false, dropout: 0 };
   const given = network(shape);
   const note = Int32Array.of(1, 2, 3, 4, 5);
   const { weights, dispose } = uploadCoder(given);
-  const [found] = attInGrad(given, makeCoderBatch([note], gapOf(shape)), [1], weights);
+  const [found] = await attInGrad(given, makeCoderBatch([note], gapOf(shape)), [1], weights);
   dispose();
   // Each stem occurs once: moving its row of the table moves its place alone.
   const table = given.parameters[0]!.values;
   const width = shape.wordWidth;
-  const lengths = [...note].map((row) => {
+  const lengths: number[] = [];
+  for (const row of note) {
     let squares = 0;
     for (let k = 0; k < width; k++) {
       const at = row * width + k;
       const kept = table[at]!;
-      const logit = (by: number): number => {
+      const logit = async (by: number): Promise<number> => {
         table[at] = kept + by;
-        return logitsOf(given, [note])[1]!;
+        return (await logitsOf(given, [note]))[1]!;
       };
-      const slope = (logit(1e-2) - logit(-1e-2)) / 2e-2;
+      const slope = (await logit(1e-2) - await logit(-1e-2)) / 2e-2;
       table[at] = kept;
       squares += (kept * slope) ** 2;
     }
-    return Math.sqrt(squares);
-  });
+    lengths.push(Math.sqrt(squares));
+  }
   const attention = attentionOf(given, note, 1);
   expect(attention.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 5);
   [...found!].forEach((weight, i) => expect(Math.abs(weight - attention[i]! * lengths[i]!)).toBeLessThan(1e-4 + 0.03 * weight));

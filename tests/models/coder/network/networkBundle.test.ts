@@ -31,11 +31,11 @@ test('a network is trained, measured, written and read as any coder; a broken tr
   expect(whole.metrics!.notes).toBe(3);
   const coder = openCoder(bundle)();
   expect(coder.kind).toBe('network');
-  const found = coder.code(notes[0]!.text, 'es');
+  const found = await coder.code(notes[0]!.text, 'es');
   expect(found.map(({ code }) => code)).toContain('0DTJ4ZZ');
   const drop = { negated: 'drop', history: 'drop', family: 'drop', hypothetical: 'drop' } as const;
-  const negated = coder.code('No tiene fiebre alta.', 'es');
-  const kept = coder.code('No tiene fiebre alta.', 'es', { policy: drop });
+  const negated = await coder.code('No tiene fiebre alta.', 'es');
+  const kept = await coder.code('No tiene fiebre alta.', 'es', { policy: drop });
   expect(kept).toEqual(negated.filter(({ context: { isNegated, isHistory, isFamily, isHypothetical } }) => !(isNegated || isHistory || isFamily || isHypothetical)));
   const card = new TextDecoder().decode(bundle.parts.get('card.md'));
   expect(card).toContain('neural network');

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../../models/backend/startBackend';
-import type { Coder } from '../../../../models/coder/coder';
 import { networkCoder } from '../../../../models/coder/network/networkCoder';
 import { trainCoderNetwork } from '../../../../models/coder/network/trainCoderNetwork';
 import { places } from '../../places';
@@ -8,7 +7,7 @@ import { codedNotes, smallOptions } from './smallCoder';
 
 vi.setConfig({ testTimeout: 120_000 });
 let bytes: Uint8Array;
-let coder: Coder;
+let coder: ReturnType<typeof networkCoder>;
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
   const shape = { ...smallOptions.shape, dropout: 0, wordDropout: 0 };
@@ -16,23 +15,23 @@ beforeAll(async () => {
   coder = networkCoder(bytes);
 }, 240_000);
 
-test('suggestions are ranked, as many as were asked for, with probabilities in the order of the scores', () => {
-  const found = coder.code('Paciente con fiebre alta y tos seca en control.', 'es');
+test('suggestions are ranked, as many as were asked for, with probabilities in the order of the scores', async () => {
+  const found = await coder.code('Paciente con fiebre alta y tos seca en control.', 'es');
   expect(found.length).toBeGreaterThanOrEqual(5);
   found.slice(1).forEach(({ score, probability }, i) => {
     expect(score).toBeLessThanOrEqual(found[i]!.score);
     expect(probability).toBeLessThanOrEqual(found[i]!.probability);
   });
-  expect(coder.code('Paciente con fiebre alta.', 'es', { top: 2 })).toHaveLength(2);
+  expect(await coder.code('Paciente con fiebre alta.', 'es', { top: 2 })).toHaveLength(2);
   // one threshold: no code above it stands behind one below
   expect(found.map(({ isAbove }) => isAbove)).toEqual(found.map(({ isAbove }) => isAbove).sort((a, b) => Number(b) - Number(a)));
   for (const { isAbove, probability } of found) expect(isAbove ? probability >= coder.threshold : probability <= coder.threshold).toBe(true);
   expect(found.every(({ seen }) => seen > 0)).toBe(true);
 });
 
-test('places lie in the text, best first, of the network, with what the words around say of them', () => {
+test('places lie in the text, best first, of the network, with what the words around say of them', async () => {
   const text = 'Paciente ingresa para control. No tiene fiebre alta. Exploración normal.';
-  const found = coder.code(text, 'es');
+  const found = await coder.code(text, 'es');
   const all = found.flatMap(({ evidence }) => evidence);
   expect(all.length).toBeGreaterThan(0);
   for (const { fragments, score, source } of all) {
@@ -45,19 +44,19 @@ test('places lie in the text, best first, of the network, with what the words ar
   const [first] = fever.evidence;
   expect(text.slice(first!.fragments[0]!.start, first!.fragments[0]!.end)).toMatch(/fiebre|alta/);
   expect(first!.context.isNegated).toBe(true);
-  expect(coder.code(text, 'es', { hasEvidence: false }).every(({ evidence }) => evidence.length === 0)).toBe(true);
+  expect((await coder.code(text, 'es', { hasEvidence: false })).every(({ evidence }) => evidence.length === 0)).toBe(true);
 });
 
-test('a note without words has no codes; unknown words, other languages and signs are no error', () => {
-  expect(coder.code('', 'es')).toEqual([]);
-  expect(coder.code(' \n.;', 'es')).toEqual([]);
-  for (const text of ['qwertz', '\u{1F600}', '123 456', 'fiebre\u0000alta', '\ud800']) expect(coder.code(text, 'de').every(({ score }) => Number.isFinite(score))).toBe(true);
+test('a note without words has no codes; unknown words, other languages and signs are no error', async () => {
+  expect(await coder.code('', 'es')).toEqual([]);
+  expect(await coder.code(' \n.;', 'es')).toEqual([]);
+  for (const text of ['qwertz', '\u{1F600}', '123 456', 'fiebre\u0000alta', '\ud800']) expect((await coder.code(text, 'de')).every(({ score }) => Number.isFinite(score))).toBe(true);
 });
 
-test('a note of 200,000 words is read to its end', () => {
+test('a note of 200,000 words is read to its end', async () => {
   const filler = 'paciente acude consulta tratamiento '.repeat(50_000);
-  const plain = coder.code(filler, 'es', { hasEvidence: false });
-  const said = coder.code(`${filler}fiebre alta`, 'es', { hasEvidence: false });
+  const plain = await coder.code(filler, 'es', { hasEvidence: false });
+  const said = await coder.code(`${filler}fiebre alta`, 'es', { hasEvidence: false });
   const scoreOf = (found: typeof said): number => found.find(({ code }) => code === 'R50.9')!.score;
   expect(scoreOf(said)).toBeGreaterThan(scoreOf(plain));
 });

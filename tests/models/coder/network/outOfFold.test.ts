@@ -21,9 +21,7 @@ test('a note is scored by the network that learned from the other folds', async 
   expect(found.scores).toHaveLength(notes.length);
   const { bytes } = await trainCoderNetwork({ notes: notes.filter((_, at) => folds[at] !== 1) }, options, hooks);
   const coder = networkCoder(bytes);
-  notes.forEach((note, at) => {
-    if (folds[at] === 1) expect([...found.scores[at]!]).toEqual([...scoresOf(coder, note)]);
-  });
+  for (const [at, note] of notes.entries()) if (folds[at] === 1) expect([...found.scores[at]!]).toEqual([...await scoresOf(coder, note)]);
 });
 
 test('what the notes of a fold are coded as does not change their own scores', async () => {
