@@ -23,7 +23,7 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('a graph
     writeFileSync(at('own/addon/key/tfjs_binding.node'), 'addon');
     writeFileSync(at('own/ready.json'), JSON.stringify({ version: '2.21.0', addon: 'addon/key/tfjs_binding.node', files: {} }));
     const built = spawnSync(process.execPath, ['scripts/build-gpu-pack.mjs', `--out=${archive}`, `--libraries=${at('libs')}`, `--nvidia=${at('nvidia')}`], { encoding: 'utf8' });
-    expect(built.stderr).toContain('3 files');
+    expect(built.stderr).toContain('5 files');
     pin = built.stdout.trim();
   });
   const install = (file: string, rules: Partial<Parameters<typeof installGpuPack>[2]> = {}) => installGpuPack(file, to, { pins: [pin], own, platform, ...rules });
@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('a graph
   });
 
   it('is an archive that tar reads, the same bytes each time', () => {
-    expect(spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')).toEqual(['manifest.json', 'lib/libtensorflow_cc.so.2', 'lib/libtensorflow_framework.so.2', 'nvidia/cuda_runtime/lib/libcudart.so.12']);
+    expect(spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')).toEqual(['manifest.json', 'licences/tensorflow-LICENSE.txt', 'licences/tensorflow-THIRD_PARTY_NOTICES.txt', 'lib/libtensorflow_cc.so.2', 'lib/libtensorflow_framework.so.2', 'nvidia/cuda_runtime/lib/libcudart.so.12']);
     const again = spawnSync(process.execPath, ['scripts/build-gpu-pack.mjs', `--out=${at('again.tar')}`, `--libraries=${at('libs')}`, `--nvidia=${at('nvidia')}`], { encoding: 'utf8' });
     expect(again.stdout.trim()).toBe(pin);
     expect(readFileSync(at('again.tar')).equals(readFileSync(archive))).toBe(true);
