@@ -65,7 +65,7 @@ export interface DateAttackOptions {
 
 export const gapsOfDays = (days: readonly number[]): readonly number[] => days.slice(1).map((day, i) => day - days[i]!);
 
-const readingOf = (action: PolicyAction): DateReading => {
+export const readingOf = (action: PolicyAction): DateReading => {
   switch (action.action) {
     case 'keep': return 'days';
     case 'shiftDate': case 'private': case 'comparison': return 'intervals';
@@ -140,7 +140,8 @@ function attackReading(records: readonly PatientRecord[], reading: DateReading, 
   };
 }
 
-function scoresOf(action: PolicyAction): readonly [WindowScore, WindowScore] {
+/** By how the release was made: of visits known exactly, and known to a day. */
+export function scoresOf(action: PolicyAction): readonly [WindowScore, WindowScore] {
   if (action.action === 'comparison') {
     const score = action.method === 'classes' ? classScore : lawScore(binMechanism(parseEpsilon(action.epsilon)), binOf);
     return [score, score];

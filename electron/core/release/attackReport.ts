@@ -4,14 +4,16 @@ import type { Spread } from '../privacy/utility';
 import type { DateAttack } from './attackDates';
 import { between, figure, heading, list, page, percent, table } from './markdown';
 import type { Measurement } from './measure';
+import { headline, sidesBlocks } from './sideReport';
 
 /** Attacks on our own output, and utility, in Markdown. */
 export function attackPage(measured: Measurement, intro: string): string {
   const { dates, utility } = measured;
   return page([
-    heading(1, 'Attacks on this release, and what is left to compute with'), intro,
+    heading(1, 'Attacks on this release, and what is left to compute with'), ...headline(measured), intro,
     'Every figure is read from the notes as they left, not from the plan of the release. A small share is evidence about the attack that was run and about no other. Where a bound stands beside it, the bound is the promise.',
     heading(2, 'Dates'), ...datesBlocks(dates, measured.targets),
+    heading(2, 'What stands around the drawn values'), ...sidesBlocks(measured.sides),
     heading(2, 'Bounds on linkage'), boundsBlock(measured),
     heading(2, 'Places'), ...placesBlocks(measured),
     heading(2, 'Combinations of facts'), factsBlock(measured),
@@ -28,7 +30,7 @@ export function attackPage(measured: Measurement, intro: string): string {
     `Text of the originals that stands unchanged: ${percent(utility.unchangedText)} of all characters.`,
     heading(2, 'Not covered'),
     list([
-      'The number of dates of a patient, which mentions are the same date, and their order: every release shows them.',
+      'The number of notes and dates of a patient, which mentions are the same date, and their order: every release shows them. N of the bound counts them.',
       'Clues in the text outside of marked spans ("six months later", "after Easter", a rare disease).',
       'PHI that nobody marked: read a blind sample.',
       'Anybody who holds the key or the project file.',
@@ -77,7 +79,7 @@ function boundsBlock({ bounds }: Measurement): string {
   return list([
     ...(open.length > 0 ? [`**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`] : []),
     `${patients} patients or notes were charged, at most ε ${figure(mostEpsilon)} each, for all that was ever drawn for them.`,
-    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients with the same declared facts: median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
+    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients who show the same facts (number of notes and dates, which of them are equal, their order): median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
     `Somebody who knows everybody's true values: at worst ${percent(worstKnowingAll)}.`,
     `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises nothing**, and only the measured attacks speak.`,
   ]);

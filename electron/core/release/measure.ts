@@ -3,8 +3,9 @@ import { linkageBounds } from '../privacy/linkageBound';
 import { compare, toNumber, type Rational } from '../privacy/rational';
 import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '../privacy/utility';
 import type { NameInversion } from '../privacy/attacks/nameInversion';
-import { attackDates, gapsOfDays, usualTargets, type DateAttack } from './attackDates';
+import { attackDates, gapsOfDays, readingOf, scoresOf, usualTargets, type DateAttack } from './attackDates';
 import { attackFacts, attackNames, attackPlaces, type PlaceRow, type QuasiAttack } from './attackFacts';
+import { attackSides, type SideAttack } from './attackSides';
 import { localKinds, openKinds } from './openKinds';
 import { readRecords, type PatientRecord } from './records';
 import type { ReleaseReportsInput } from './reportInput';
@@ -13,7 +14,7 @@ import type { ReleaseReportsInput } from './reportInput';
 export interface BoundSummary {
   readonly patients: number;
   readonly mostEpsilon: number;
-  /** Kinds that are kept, shifted or drawn by a local mechanism: with any of them nothing is promised for anybody. */
+  /** Kinds that are kept, shifted or drawn by a local mechanism, and side channels that the attacks found: with any of them nothing is promised for anybody. */
   readonly open: readonly string[];
   readonly worst: number;
   readonly median: number;
@@ -40,6 +41,8 @@ export interface Measurement {
   readonly withoutPatient: number;
   readonly targets: number;
   readonly dates: DateAttack;
+  /** What stands around the drawn values. */
+  readonly sides: SideAttack;
   readonly places: readonly PlaceRow[];
   /** ε of the published form that places were changed by, to compare with; null where they were not. */
   readonly comparedPlaces: string | null;
@@ -55,11 +58,14 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
   const { policy, targets = usualTargets, random } = input;
   const dates = yield* attackDates(records, { action: dateAction(policy), targets, random, spent: mostOnDates(input) });
   yield;
+  const action = dateAction(policy);
+  const sides = yield* attackSides(records, { reading: readingOf(action), score: scoresOf(action)[0], targets, random });
+  yield;
   const places = attackPlaces(records, policy, input.places);
   yield;
   return {
     notes: input.notes.length, patients: records.filter(({ isPatient }) => isPatient).length, withoutPatient: records.filter(({ isPatient }) => !isPatient).length, targets,
-    dates, places, comparedPlaces: comparedPlaces(policy), facts: attackFacts(records), names: attackNames(records), bounds: boundsOf(input), utility: utilityOf(records),
+    dates, sides, places, comparedPlaces: comparedPlaces(policy), facts: attackFacts(records), names: attackNames(records), bounds: boundsOf(input, sides.broken), utility: utilityOf(records),
   };
 }
 
@@ -73,10 +79,11 @@ function comparedPlaces({ actions }: Policy): string | null {
   return action?.action === 'comparison' ? String(action.epsilon) : null;
 }
 
-function boundsOf({ privacy, policy }: ReleaseReportsInput): BoundSummary | null {
+function boundsOf({ privacy, policy }: ReleaseReportsInput, broken: SideAttack['broken']): BoundSummary | null {
   if (privacy === undefined || privacy.patients.length === 0) return null;
   const bounds = linkageBounds(privacy.patients.map(({ patient, epsilon, facts }) => ({ patient, epsilon, facts: [patient.startsWith('p:') ? 'patient' : 'document', ...facts] })));
-  const open = [...openKinds(policy), ...localKinds(policy)];
+  // what the place of a note tells is drawn by nothing
+  const open = [...openKinds(policy), ...localKinds(policy), ...broken];
   const promised = (bound: number): number => (open.length > 0 ? 1 : bound);
   const most = (of: (bound: (typeof bounds)[number]) => number): number => promised(bounds.reduce((max, bound) => Math.max(max, of(bound)), 0));
   return {

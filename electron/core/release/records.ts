@@ -6,6 +6,7 @@ import { inferOrder } from '../deidentify/dateOrder';
 import { datesOf } from '../deidentify/dates';
 import { fold, foldedWords } from '../deidentify/fold';
 import { leadingNumber } from '../deidentify/numberWords';
+import { noteSide, type MentionSide, type NoteSide } from './noteSide';
 import type { ReleasedNote } from './reportInput';
 
 /** One date of a patient. Days are numbered from the first of January of the year 1. */
@@ -31,6 +32,8 @@ export interface PatientRecord {
   readonly isPatient: boolean;
   readonly language: Language;
   readonly notes: number;
+  /** What each note shows beside the values that were replaced. */
+  readonly sides: readonly NoteSide[];
   /** Distinct days by their true order. Birth dates and dates without a year are left out. */
   readonly visits: readonly Visit[];
   /** Dates that the release shows as two different days. */
@@ -57,12 +60,12 @@ const patientsAtOnce = 50;
 
 /** Patients in the order in which their first notes come, some at a step. */
 export function* readRecords(notes: readonly ReleasedNote[], pivotYear: number): Generator<void, readonly PatientRecord[]> {
-  const units = new Map<string, ReleasedNote[]>();
-  for (const note of notes) {
+  const units = new Map<string, PlacedNote[]>();
+  notes.forEach((note, place) => {
     const known = units.get(note.unit);
-    if (known === undefined) units.set(note.unit, [note]);
-    else known.push(note);
-  }
+    if (known === undefined) units.set(note.unit, [{ ...note, place }]);
+    else known.push({ ...note, place });
+  });
   const records: PatientRecord[] = [];
   for (const own of units.values()) {
     records.push(recordOf(own, pivotYear));
@@ -71,7 +74,12 @@ export function* readRecords(notes: readonly ReleasedNote[], pivotYear: number):
   return records;
 }
 
-function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRecord {
+/** A note, and which of the release it is. */
+interface PlacedNote extends ReleasedNote {
+  readonly place: number;
+}
+
+function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecord {
   const first = notes[0]!;
   const visits = new Map<number, Visit>();
   const births = new Set<number>();
@@ -81,11 +89,13 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
   let sex: Pair<string> | undefined;
   let name: Pair<string> | undefined;
   let [characters, unchanged] = [0, 0];
+  const sides: NoteSide[] = [];
   const dates = notes.flatMap((note) => note.spans.flatMap(({ type, start, end }) => (type === 'date' ? [note.original.slice(start, end)] : [])));
   for (const note of notes) {
     const reference = referenceOf(note, dates, pivotYear);
     characters += note.original.length;
     unchanged += note.original.length;
+    const mentions: MentionSide[] = [];
     for (const span of note.spans) {
       const original = note.original.slice(span.start, span.end);
       const released = note.released.slice(span.newStart, span.newEnd);
@@ -94,7 +104,10 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
       switch (span.type) {
         case 'date': {
           const isBirth = birthWords.test(fold(note.original.slice(Math.max(0, span.start - contextLength), span.start)));
-          for (const visit of visitsOf(original, released, note.language, reference)) {
+          const told = visitsOf(original, released, note.language, reference);
+          if (told.length === 0) mentions.push({ day: undefined, released: undefined, isBirth, original, written: released });
+          for (const visit of told) {
+            mentions.push({ day: visit.day, released: visit.released, isBirth, original, written: released });
             if (isBirth) births.add(visit.day);
             const before = visits.get(visit.day);
             if (before === undefined) visits.set(visit.day, visit);
@@ -124,10 +137,11 @@ function recordOf(notes: readonly ReleasedNote[], pivotYear: number): PatientRec
         }
       }
     }
+    sides.push(noteSide(note, note.place, mentions));
   }
   for (const day of births) visits.delete(day);
   return {
-    unit: first.unit, isPatient: first.isPatient, language: first.language, notes: notes.length,
+    unit: first.unit, isPatient: first.isPatient, language: first.language, notes: notes.length, sides,
     visits: [...visits.values()].sort((a, b) => a.day - b.day), inconsistent: [...clashes].filter((day) => !births.has(day)).length, birthDates: births.size,
     age, sex, towns: [...towns.values()], name, characters, unchangedCharacters: unchanged,
   };

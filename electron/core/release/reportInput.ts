@@ -1,4 +1,5 @@
 import type { Policy } from '../../contract/policy';
+import type { Provenance } from '../../contract/provenance';
 import type { Language } from '../../contract/text';
 import type { ReplacedSpan } from '../deidentify/outcome';
 import type { PatientFacts } from '../privacy/linkageBound';
@@ -6,8 +7,12 @@ import type { PlaceTable } from '../privacy/placeTable';
 import type { Random } from '../privacy/randomness';
 import type { Rational } from '../privacy/rational';
 
-/** One note before and after. */
+/** One note before and after. Notes of a release stand in the order in which it has them. */
 export interface ReleasedNote {
+  /** As the release names it; undefined where the file format has none. */
+  readonly id?: string | undefined;
+  /** Written by the hospital itself, or by somebody else and kept there; own unless told. */
+  readonly provenance?: Provenance | undefined;
   /** `p:ID`, or `d:ID` where no patient is known. */
   readonly unit: string;
   readonly isPatient: boolean;
