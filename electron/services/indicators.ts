@@ -8,7 +8,7 @@ import { readIndicator, type IndicatorReading, type IndicatorSource, type Indica
 import { decodeText } from '../core/exchange/encoding';
 import type { ProjectDatabase } from '../store/database';
 import { setting } from '../store/repositories/records';
-import { placeFile } from './places';
+import { placeFile } from '../core/release/publicPlaces';
 import { policyKey, projectPolicy } from './policies';
 import type { Resources, ServicePorts } from './ports';
 import type { Session } from './session';

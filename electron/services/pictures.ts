@@ -11,7 +11,7 @@ import { drawTimeline, gapsOf } from '../core/privacy/timelines';
 import { windowHit, windowWidth } from '../core/privacy/window';
 import { documentIds } from '../store/repositories/documents';
 import { indicatorTable } from './indicators';
-import { loadPlaces } from './places';
+import { loadPlaces } from '../core/release/publicPlaces';
 import { createReplacer, languagesOf } from './replacement';
 import type { Session } from './session';
 
@@ -55,8 +55,8 @@ async function daysOf(session: Session, patient: string, caller: Caller): Promis
   await session.recordView(ids, caller);
   const replacer = await createReplacer(session, languagesOf(session, ids));
   const notes = ids.flatMap((id) => {
-    const source = replacer.read(id)?.source;
-    if (source === undefined) return [];
+    const source = replacer.read(id);
+    if (source === null) return [];
     const { text, language, date, spans } = source;
     return [{ unit: 'p', isPatient: true, language, date, original: text, released: text, spans: spans.map((span) => ({ ...span, newStart: span.start, newEnd: span.end, action: 'keep' as const })) }];
   });

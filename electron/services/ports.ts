@@ -3,9 +3,12 @@ import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest }
 import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
 import type { TrainingPoint } from '../contract/training';
+import type { Resources } from '../core/release/ports';
 import type { StoreCrypto } from '../store/crypto';
 import type { Sql } from '../store/database';
 import type { Files } from '../store/files';
+
+export type { Resources } from '../core/release/ports';
 
 /** What services need of the world; `hosts/node` has the implementations. Files are the store's port (`store/files.ts`). */
 export interface Clock {
@@ -25,13 +28,6 @@ export type LogField = string | number | boolean;
 /** Codes, ids and counts. A string that is not a plain token is not written. */
 export interface Log {
   readonly write: (level: 'info' | 'warn' | 'error', code: string, fields?: Readonly<Record<string, LogField>>) => void;
-}
-
-/** Files that come with the application, by path below `resources/` or `lists/`. */
-export interface Resources {
-  readonly text: (path: string) => Promise<string>;
-  readonly bytes: (path: string) => Promise<Uint8Array>;
-  readonly list: (folder: string) => Promise<readonly string[]>;
 }
 
 /** Detection and models; in a process of its own under the window, in the same process for the command line. */
@@ -74,6 +70,8 @@ export interface ServicePorts {
   readonly loadSql: () => Promise<Sql>;
   readonly clock: Clock;
   readonly random: Random;
+  /** Of private draws; the system's randomness unless told. */
+  readonly sampler?: Random | 'keyed';
   readonly digest: Digest;
   readonly crypto: StoreCrypto;
   readonly resources: Resources;

@@ -8,11 +8,13 @@ import { withBudget } from '../core/deidentify/private/withBudget';
 import { ledgerOrigin } from '../core/privacy/ledger';
 import { defaultBudget } from '../core/privacy/linkageBound';
 import { compare, maxEpsilon, rational, toNumber } from '../core/privacy/rational';
+import { medianOf, outlookOf } from '../core/release/outlook';
+import { ledgerBudget, limitOf } from '../core/release/patientBudget';
+import { notesByUnit, unitsOf } from '../core/release/units';
 import { ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../store/repositories/ledger';
 import { documentIds } from '../store/repositories/documents';
-import { budgetOf, budgetView, ledgerBudget, limitOf, setBudget } from './budget';
+import { budgetOf, budgetView, setBudget } from './budget';
 import { indicatorHandlers } from './indicators';
-import { medianOf, notesByUnit, outlookOf, unitsOf } from './outlook';
 import { pictureHandlers } from './pictures';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from './replacement';
@@ -99,7 +101,7 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
   for (const [i, id] of ids.entries()) {
     if (i % breathEvery === 0) await session.ports.clock.sleep(0);
     const note = replacer.read(id);
-    if (note !== null) sources.push(note.source);
+    if (note !== null) sources.push(replacer.sourceOf(note));
   }
   const plans: PatientPlan[] = [];
   const names = new Map<string, string>();

@@ -4,24 +4,26 @@ import type { Caller, Handlers } from '../contract/kernel';
 import type { LeakHit } from '../contract/release';
 import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { createFileNamer } from '../core/exchange/fileNames';
+import { arrayList } from '../core/release/arrayList';
 import { comparedKinds } from '../core/release/openKinds';
+import { runRelease, type ReleaseWork } from '../core/release/pipeline';
+import type { NoteLeaks } from '../core/release/ports';
 import { refuseComparison } from '../core/release/refuseComparison';
 import { formatById } from '../core/exchange/registry';
 import type { ProjectFile } from '../store/projectFile';
 import { documentIds, projectCounts } from '../store/repositories/documents';
-import { releaseRecords } from '../store/repositories/records';
-import { budgetOf } from './budget';
+import { knownPatients, releaseRecords } from '../store/repositories/records';
 import type { JobContext } from './jobs';
-import { unitsOf } from './outlook';
 import { projectPolicy } from './policies';
-import { chargeAndDraw, planAll, surrogateRowsOf } from './privateDraws';
+import { projectStores } from './projectLedger';
 import { checkVault } from './reidentification';
-import { scanAll } from './releaseScanning';
-import { createReplacer, languagesOf, type ReplacedNote, type Replacer, type SourceNote } from './replacement';
+import { createReplacer, languagesOf, noteReader, type ProjectNote, type ProjectReplacer, type ReplacedProjectNote } from './replacement';
 import { ensureSecret } from './secret';
 import type { Session } from './session';
-import { writeRelease, type ReleaseDraws } from './writeRelease';
+import { writeRelease } from './writeRelease';
 
+/** Notes in one call of the engine. */
+const scanBatch = 50;
 /** Notes between two breaths of the event loop, so that a cancel is heard within a second. */
 const breathEvery = 25;
 
@@ -66,10 +68,10 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       const note = replacer.read(documentId);
       if (note === null) throw new GauzeError('notFound', 'no such note', { documentId });
       await session.recordView([documentId], caller);
-      const { document, result } = replacer.replace(note);
+      const { text: original, result } = replacer.replace(note);
       const undecided = session.project.database.number("SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'", [documentId]);
       return {
-        original: document.text, released: result.text, undecided,
+        original, released: result.text, undecided,
         spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action, fallback }) => ({ start, end, newStart, newEnd, label: label ?? type, action, fallback: fallback ?? null })),
       };
     },
@@ -107,58 +109,76 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
   };
 }
 
-/**
- * Reads all notes once, plans and charges their private draws, draws, replaces, scans what came out and refuses on any hit,
- * stores what was drawn, and only then writes; the reports and the receipt come last.
- */
+/** The project as an adapter of `runRelease`: notes in memory, cancelled between any two of them, charges and draws as commands of the journal. */
 async function release(session: Session, ids: readonly number[], input: RunInput, caller: Caller, context: JobContext, onLeaks: (hits: readonly LeakHit[]) => void): Promise<Record<string, string | number>> {
-  const { files, clock } = session.ports;
+  const { files, clock, engine, resources } = session.ports;
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
   if (input.vault !== undefined) await checkVault(session.ports, input.vault, [input.folder]);
   await ensureSecret(session, caller, 'draw');
-  const languages = languagesOf(session, ids);
-  const replacer = await createReplacer(session, languages);
-  refuseComparison(replacer.policy, input.acceptsComparison);
+  refuseComparison(await projectPolicy(session), input.acceptsComparison);
   let steps = 0;
+  const rest = async (): Promise<void> => clock.sleep(0);
   const breathe = async (): Promise<void> => {
-    if (steps++ % breathEvery === 0) await clock.sleep(0);
+    if (steps++ % breathEvery === 0) await rest();
     context.checkpoint();
   };
 
-  context.progress(0, ids.length * 2);
-  const sources: SourceNote[] = [];
-  for (const id of ids) {
-    await breathe();
-    const note = replacer.read(id);
-    if (note !== null) sources.push(note);
-  }
-  const privacy = await spend(session, replacer, sources, caller, breathe);
-  const stored = replacer.fresh().length;
-  const notes: ReplacedNote[] = [];
-  for (const source of sources) {
-    await breathe();
-    notes.push(replacer.replace(source));
-    context.progress(notes.length, ids.length * 2);
-  }
-  const { hits, patterns } = await scanAll(session, notes, languages, context);
-  if (hits.length > 0) {
-    onLeaks(hits);
-    throw new GauzeError('leak', 'the leak scan refused the release', { hits: hits.length, notes: new Set(hits.map(({ documentId }) => documentId)).size });
-  }
-
-  // What was drawn is on record before anything that uses it leaves: a crash may keep too much, never too little.
-  const entries = surrogateRowsOf(replacer.fresh(stored));
-  if (entries.length > 0) await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'draw' });
-  return writeRelease({ session, input, caller, context, folder, folderName, replacer, notes, patterns, privacy, breathe });
+  const total = ids.length * 2;
+  context.progress(0, total);
+  let replacer: ProjectReplacer | undefined;
+  const hits: LeakHit[] = [];
+  const work: ReleaseWork<ProjectNote, Record<string, string | number>> = {
+    source: { each: (add) => eachNote(session, ids, add) },
+    newList: () => Promise.resolve(arrayList()),
+    replacerOf: async ({ languages }) => (replacer = await createReplacer(session, languages)),
+    ...projectStores(session, caller, () => replacer!.fresh),
+    resources, knownPatients: knownPatients(session.project.database), patientsHeld: Infinity,
+    residual: {
+      batch: scanBatch,
+      detect: async (notes) => {
+        const documents = notes.map(({ text, language }) => ({ text, language, patient: null }));
+        return (await engine.detect({ documents, knownPatients: [] }, context.signal)).results.map(({ suggestions }) => suggestions);
+      },
+    },
+    pace: { breathe, rest, progress: (stage, done) => stage !== 'plan' && context.progress(stage === 'scan' ? ids.length + done : done, total) },
+    watch: {
+      leaks: (found) => hits.push(...leaksOf(found)),
+      refused: (_count, notes) => {
+        onLeaks(hits);
+        return new GauzeError('leak', 'the leak scan refused the release', { hits: hits.length, notes });
+      },
+    },
+    sink: { write: (ready) => writeRelease({ session, input, caller, context, folder, folderName, ready, breathe }) },
+  };
+  return (await runRelease(work))!;
 }
 
-/** Under a private policy: plans, admits, charges, draws. @throws GauzeError `budgetExhausted`: nothing was drawn for anyone */
-async function spend(session: Session, replacer: Replacer, sources: readonly SourceNote[], caller: Caller, breathe: () => Promise<void>): Promise<ReleaseDraws | null> {
-  const { planner, fresh } = replacer;
-  if (planner === null) return null;
-  const plans = await planAll(planner, sources, breathe);
-  const budget = budgetOf(session, unitsOf(plans));
-  return { ...(await chargeAndDraw(session, { planner, fresh }, plans, budget, caller)), budget };
+async function eachNote(session: Session, ids: readonly number[], add: (note: ProjectNote) => Promise<void>): Promise<void> {
+  const read = noteReader(session);
+  for (const id of ids) {
+    const note = read(id);
+    if (note !== null) await add(note);
+  }
+}
+
+/** Places are those of the originals, where a person can mend them; the name of a file is no place. */
+function leaksOf({ note, hits, inId }: NoteLeaks<ProjectNote>): readonly LeakHit[] {
+  const of = { documentId: note.documentId, documentName: note.id };
+  return [
+    ...hits.map(({ start, end, rule, type }) => ({ ...of, ...inOriginal(note.result.spans, start, end), rule, label: type })),
+    ...(inId.length > 0 ? [{ ...of, start: 0, end: 0, rule: 'fileName' as const, label: null }] : []),
+  ];
+}
+
+/** A place of the output as a place of the original note, where a person can see and mark it. */
+function inOriginal(spans: ReplacedProjectNote['result']['spans'], start: number, end: number): { readonly start: number; readonly end: number } {
+  let shift = 0;
+  for (const span of spans) {
+    if (span.newStart >= end) break;
+    if (span.newEnd > start) return { start: span.start, end: span.end };
+    shift = span.end - span.newEnd;
+  }
+  return { start: start + shift, end: end + shift };
 }

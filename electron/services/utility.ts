@@ -21,7 +21,7 @@ import { setting } from '../store/repositories/records';
 import { usedBook } from './codeSystems';
 import { codedGold, type CodedGold } from './codedNotes';
 import type { JobContext } from './jobs';
-import { loadPlaces } from './places';
+import { loadPlaces } from '../core/release/publicPlaces';
 import { policyPresets, projectPolicy } from './policies';
 import { createReplacer } from './replacement';
 import type { Session } from './session';
@@ -82,10 +82,10 @@ async function materialOf(session: Session): Promise<Material> {
   const gold = codedGold(session).filter(({ codes }) => codes.length > 0);
   const languages = [...new Set(gold.map(({ language }) => language))].sort();
   // only its reading is used: nothing is drawn here
-  const { read } = await createReplacer(session, languages, await presetOf(session, 'tag'));
-  const sources = gold.map(({ documentId }) => read(documentId)?.source);
-  if (!sources.every((source) => source !== undefined)) throw new GauzeError('stale', 'the notes were changed meanwhile');
-  return { gold, sources, languages };
+  const { read, sourceOf } = await createReplacer(session, languages, await presetOf(session, 'tag'));
+  const notes = gold.map(({ documentId }) => read(documentId));
+  if (!notes.every((note) => note !== null)) throw new GauzeError('stale', 'the notes were changed meanwhile');
+  return { gold, sources: notes.map(sourceOf), languages };
 }
 
 function readinessOf({ gold, sources, languages }: Material, policy: Policy): UtilityReadiness {

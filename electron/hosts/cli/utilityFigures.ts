@@ -4,8 +4,8 @@ import { utilityOf } from '../../core/release/measure';
 import { readRecords, type PatientRecord } from '../../core/release/records';
 import type { ReleasedNote } from '../../core/release/reportInput';
 import { placeUtility, type PlaceUtility, type Spread } from '../../core/privacy/utility';
-import { unitOf } from '../../services/outlook';
-import { loadPlaces } from '../../services/places';
+import { loadPlaces } from '../../core/release/publicPlaces';
+import { unitOf } from '../../core/release/units';
 import type { Resources } from '../../services/ports';
 import type { Marked } from './replacing';
 

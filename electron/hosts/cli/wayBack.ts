@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
+import type { NoteList } from '../../core/release/ports';
+import { pseudonymOf } from '../../core/release/replacer';
 import { checkVault, stageVaultOf, vaultNoteOf, type VaultChoice } from '../../services/reidentification';
 import type { StagedVault } from '../../store/reidentificationFile';
 import { nodeFiles } from '../node/files';
@@ -7,8 +9,7 @@ import { nodePorts } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { vaultPassphrase } from './passphrase';
 import type { Place } from './places';
-import { pseudonymOf, type Replaced } from './replacing';
-import type { Spool } from './spool';
+import type { Replaced } from './replacing';
 import { option, type VerbContext } from './verb';
 
 /**
@@ -31,8 +32,8 @@ export async function vaultOf(context: VerbContext, target: Place): Promise<Vaul
 }
 
 /** The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not. */
-export async function stageWayBack(vault: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: Spool<Replaced>, ledger: LedgerFile): Promise<StagedVault> {
+export async function stageWayBack(vault: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: NoteList<Replaced>, ledger: LedgerFile): Promise<StagedVault> {
   const held = [];
-  for await (const { id, patient, text, result } of notes.read()) held.push(vaultNoteOf({ id, patient: patient ?? null, text, result }, (of) => pseudonymOf(of, ledger)));
+  for await (const { id, patient, text, result } of notes.read()) held.push(vaultNoteOf({ id, patient: patient ?? null, text, result }, (of) => pseudonymOf(of, ledger.keyed)));
   return stageVaultOf(nodePorts(), vault, release, held);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toNumber, zero } from '../../../electron/core/privacy/rational';
-import { budgetOf, ledgerBudget, limitOf, parseBudget } from '../../../electron/services/budget';
+import { ledgerBudget, limitOf, parseBudget } from '../../../electron/core/release/patientBudget';
+import { budgetOf } from '../../../electron/services/budget';
 import type { Session } from '../../../electron/services/session';
 import { ProjectDatabase } from '../../../electron/store/database';
 import { migrate } from '../../../electron/store/migrations/registry';

@@ -1,21 +1,20 @@
 import { GauzeError } from '../../../contract/errors';
 import type { LabelSet } from '../../../contract/phi';
 import type { Policy } from '../../../contract/policy';
-import type { Language, NoteDocument } from '../../../contract/text';
+import type { NoteDocument } from '../../../contract/text';
 import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
-import { replacedStrings } from '../../../core/deidentify/leakScan';
 import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings';
 import { withBudget } from '../../../core/deidentify/private/withBudget';
-import { buildReceipt, type ReceiptDocument } from '../../../core/deidentify/receipt';
 import { parseEpsilon } from '../../../core/privacy/rational';
 import { comparedKinds } from '../../../core/release/openKinds';
+import { runRelease } from '../../../core/release/pipeline';
 import { refuseComparison } from '../../../core/release/refuseComparison';
-import { receiptPrivacy } from '../../../services/receiptPrivacy';
+import { createReplacer } from '../../../core/release/replacer';
+import { spanStrings, stringsByPatient } from '../../../core/release/stringsByPatient';
+import { convertOffsets } from '../../../core/text/offsets';
 import type { VaultChoice } from '../../../services/reidentification';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
-import { nodeFiles } from '../../node/files';
-import { applicationVersion } from '../../node/ports';
 import { createResources } from '../../node/resources';
 import { createRuleEngine } from '../../node/ruleEngine';
 import { eachDocument, finish } from '../batch';
@@ -23,25 +22,24 @@ import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { labelSetOf } from '../labels';
 import { indicatorOptions, indicatorUsage, withIndicatorsOf } from '../indicators';
 import { refuseSameFiles } from '../distinctFiles';
-import { createLeakCheck } from '../leakCheck';
 import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
-import { lossCounter } from '../lost';
 import { passphraseOptions } from '../passphrase';
 import { choice, placeOptions, placesOf, placeUsage, type Place } from '../places';
 import { policyOf } from '../policies';
-import { drawPrivately, notesOfUnits, onlyOutlook } from '../privateDraws';
 import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
-import { createReplacer, leakError, leaksOf, markedOf, outgoing, spanStrings, stringsByPatient, type Marked, type Replaced } from '../replacing';
-import { writeReports } from '../reports';
-import { openSink } from '../sink';
+import { goesOn, ledgerStoreOf } from '../releaseBudget';
+import { leakError, markedOf, type Marked } from '../replacing';
 import { documentsIn } from '../source';
 import { openSpool, type Spool } from '../spool';
-import { stageWayBack, vaultOf } from '../wayBack';
+import { vaultOf } from '../wayBack';
+import { writeRelease } from '../writeRelease';
 import { flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 /** Hits beyond these are counted only. */
 const hitsListed = 1000;
+/** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
+const patientsHeld = 64;
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something',
@@ -146,96 +144,48 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
   const mark = marker(context, others, detection);
 
-  // First all notes are read: what is PHI in one note of a patient must not become a surrogate in another.
-  const marked = await newSpool<Marked>();
   const strings = stringsByPatient();
   const names = new Map<string, PhiString>();
-  const languages = new Set<Language>();
-  const units = notesOfUnits();
-  await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
-    const note = await mark(document);
-    const own = spanStrings(note);
-    strings.add(note.patient, own);
-    for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
-    languages.add(note.language);
-    await marked.add(note);
-    units.add(note);
+  const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
+    await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
+      const note = await mark(document);
+      const own = spanStrings(note);
+      strings.add(note.patient, own);
+      for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
+      await add(note);
+    });
+  };
+  const engine = createRuleEngine(resources);
+  const { signal } = new AbortController();
+  let listed = 0;
+  const done = await runRelease<Marked, number>({
+    source: { each: marked },
+    newList: newSpool,
+    replacerOf: ({ languages }) => createReplacer({
+      policy, keyed: ledger.keyed, memo: ledger.memo, sampler: 'keyed', languages, indicators: (of) => tables.get(of), now: systemClock.now(), sha256: systemDigest.sha256, isSplit: option(context, 'key') !== undefined,
+      phi: { patients: detection.knownPatients, names: names.values(), stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)) },
+    }, resources),
+    ledgerStore: () => ledgerStoreOf(context, ledger),
+    surrogates: { keep: () => ledger.save() },
+    resources, knownPatients: detection.knownPatients, patientsHeld,
+    residual: { batch: 1, detect: async (notes) => (await engine.detect({ documents: notes.map((note) => ({ ...note, patient: null })), knownPatients: [] }, signal)).results.map(({ suggestions }) => suggestions) },
+    goesOn: (planned) => goesOn(context, policy, planned),
+    pace: { breathe: async () => undefined, rest: async () => undefined, progress: (stage, count) => stage === 'plan' && diagnostics.progress(count, 'patients') },
+    watch: {
+      failed(ids, error) {
+        if (error.code === 'diskFull' || error.code === 'unwritable') throw error;
+        for (const id of ids) diagnostics.failed(id, error.code, error.details);
+      },
+      leaks({ note, hits, inId }) {
+        const offsets = convertOffsets(note.result.text, hits.flatMap(({ start, end }) => [start, end]), 'utf16', target.options.offsets ?? 'codePoints');
+        const found = [...inId, ...hits.map((hit, index) => ({ ...hit, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0 }))];
+        for (const { start, end, rule, type } of found) if (listed++ < hitsListed) diagnostics.report('error', 'leak', { documentId: note.id, start, end, rule, type });
+      },
+      refused: (hits, notes) => leakError('the leak scan refused the release: nothing was written', hits, notes),
+    },
+    sink: { write: (ready) => writeRelease(context, { target, ledger, vault, labelSet, language }, ready) },
   });
-
-  const replacer = await createReplacer({ policy, ledger, languages, indicators: tables, knownPatients: detection.knownPatients, strings, names: names.values(), now: systemClock.now(), isSplit: option(context, 'key') !== undefined }, resources);
-  const drawn = await drawPrivately(context, policy, replacer, ledger, marked, units);
-  if (drawn === onlyOutlook) return finish(context, 0);
-  const replaced = await newSpool<Replaced>();
-  const removed = stringsByPatient();
-  for await (const note of marked.read()) {
-    if (drawn?.failed.has(note.id) === true) continue;
-    try {
-      const done = replacer.replace(note);
-      removed.add(done.patient, replacedStrings(done.text, done.result.spans));
-      await replaced.add(done);
-    } catch (error) {
-      if (!(error instanceof GauzeError) || error.code === 'diskFull' || error.code === 'unwritable') throw error;
-      diagnostics.failed(note.id, error.code, error.details);
-    }
-  }
-
-  const check = await createLeakCheck(resources, createRuleEngine(resources), detection.knownPatients, languages, removed.ofEverybody());
-  let hits = 0;
-  let leaking = 0;
-  for await (const note of replaced.read()) {
-    const found = await leaksOf(note, check, removed, target.options.offsets ?? 'codePoints');
-    leaking += found.length > 0 ? 1 : 0;
-    for (const { documentId, start, end, rule, type } of found) {
-      hits += 1;
-      if (hits <= hitsListed) diagnostics.report('error', 'leak', { documentId, start, end, rule, type });
-    }
-  }
-  if (hits > 0) throw leakError('the leak scan refused the release: nothing was written', hits, leaking);
-
-  await ledger.save();
-  const time = new Date(systemClock.now()).toISOString();
-  const name = option(context, 'release') ?? 'command-line';
-  const way = vault === undefined ? undefined : await stageWayBack(vault, { release: name, time, policySha256: replacer.policyDigest }, replaced, ledger);
-  let written: readonly ReceiptDocument[];
-  try {
-    written = await writeAll(context, target, replaced, ledger);
-    await way?.keep();
-  } catch (error) {
-    await way?.discard();
-    throw error;
-  }
-  const leakScan = { patterns: check.patterns(), residualDetection: true };
-  const reports = await writeReports(context, { time, name, policy, replacer, drawn, leakScan, notes: replaced, language, hasPseudonyms: units.hasPatients() });
-  const receiptFile = option(context, 'receipt');
-  if (receiptFile !== undefined) {
-    const receipt = buildReceipt({
-      appVersion: applicationVersion, time, name, outputFormat: target.format.id, policy, labelSet, documents: written, reports, leakScan: { ...leakScan, hits: 0 }, hasVault: way !== undefined, hasPseudonyms: units.hasPatients(), language,
-      ...(drawn !== null && { privacy: receiptPrivacy({ policy, ...drawn }), heads: { ledger: drawn.ledger.head() } }),
-    }, systemDigest.sha256);
-    await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));
-  }
-  return finish(context, written.length);
-}
-
-async function writeAll(context: VerbContext, target: Place, notes: Spool<Replaced>, ledger: LedgerFile): Promise<readonly ReceiptDocument[]> {
-  const sink = await openSink(target, context.stdout);
-  const lost = lossCounter();
-  const written: ReceiptDocument[] = [];
-  const keepsSpans = option(context, 'receipt') !== undefined;
-  try {
-    for await (const note of notes.read()) {
-      const out = sink.prepare(outgoing(note, ledger));
-      await sink.commit(out);
-      lost.add(note.id, out.losses);
-      written.push({ id: note.id, sha256In: keepsSpans ? systemDigest.sha256(note.text) : '', sha256Out: keepsSpans ? systemDigest.sha256(note.result.text) : '', spans: keepsSpans ? note.result.spans : [] });
-    }
-    await sink.finish();
-  } catch (error) {
-    await sink.abort();
-    throw error;
-  }
-  lost.report(context.diagnostics);
-  return written;
+  return finish(context, done ?? 0);
 }
 
 /** A document with the spans that are replaced in it, from the document or from detection. */

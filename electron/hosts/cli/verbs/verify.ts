@@ -5,7 +5,10 @@ import type { PhiString } from '../../../core/deidentify/deidentify';
 import { convertOffsets } from '../../../core/text/offsets';
 import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelease';
 import { compact } from '../../../core/deidentify/fold';
+import { createLeakKnowledge } from '../../../core/release/leakKnowledge';
 import type { ReleasedNote } from '../../../core/release/reportInput';
+import { leaksIn } from '../../../core/release/scanning';
+import { spanStrings, stringsByPatient } from '../../../core/release/stringsByPatient';
 import { drawnTypes, readReceipt } from '../../../services/readReceipt';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
@@ -15,14 +18,16 @@ import { unchangedShareOf } from '../unchangedShare';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { labelSetOf, readJson } from '../labels';
-import { createLeakCheck } from '../leakCheck';
 import { formatOptions, placeOptions, sourcePlace } from '../places';
 import { policyOf } from '../policies';
 import { printFields } from '../printFields';
-import { leakError, markedOf, spanStrings, stringsByPatient, type Marked } from '../replacing';
+import { leakError, markedOf, type Marked } from '../replacing';
 import { documentsIn } from '../source';
 import { releasedNote, utilityFigures } from '../utilityFigures';
 import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
+
+/** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
+const patientsHeld = 64;
 
 export const verify: Verb = {
   summary: 'the leak scan and what is left to compute with, for notes that were released by whatever tool',
@@ -75,7 +80,10 @@ ${detectionUsage}`,
       languages.add(marked.language);
     });
 
-    const check = await createLeakCheck(resources, createRuleEngine(resources), detection.knownPatients, languages, strings.ofEverybody());
+    const engine = createRuleEngine(resources);
+    const { signal } = new AbortController();
+    const knowledge = await createLeakKnowledge(resources, detection.knownPatients, languages, patientsHeld);
+    const ofAll = knowledge.patternsOfAll(strings.ofEverybody());
     const unit = formatOptions(context).offsets ?? 'codePoints';
     const aligned: ReleasedNote[] = [];
     let [documents, characters, unchanged, hits, leaking, coincidences, drawnTruths] = [0, 0, 0, 0, 0, 0, 0];
@@ -87,7 +95,11 @@ ${detectionUsage}`,
       const unchangedShare = unchangedShareOf(original.text, text);
       // Without spans: what stands in the place of one name may be another name of the patient.
       const ofPatient = patient === undefined ? ownStrings(original) : strings.of(patient);
-      const hitsHere = await check.check({ id, text, spans: [], original: original.text }, { patient, language }, () => ofPatient);
+      const own = knowledge.patternsOf(patient === undefined ? `d:${id}` : `p:${patient}`, patient, () => ofPatient);
+      const { results } = await engine.detect({ documents: [{ text, language, patient: null }], knownPatients: [] }, signal);
+      const { inId, hits: inText } = leaksIn({ id, text, spans: [], original: original.text }, { own, ofAll }, results[0]?.suggestions ?? []);
+      const hitsHere = [...inId, ...inText];
+      if (patient === undefined) knowledge.forget(`d:${id}`);
       // A contact that the original does not have was drawn by whoever released the note.
       const known = compact(original.text);
       const said = hitsHere.filter(({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))));
@@ -111,7 +123,7 @@ ${detectionUsage}`,
     });
     for (const id of originals.keys()) diagnostics.note(id, 'notReleased');
     if (documents === 0) throw new GauzeError('empty', 'no note stands in both original and released');
-    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, coincidences, drawnTruths, patterns: check.patterns(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
+    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, coincidences, drawnTruths, patterns: knowledge.size(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
     await printFields(context, { ...figures, ...(await utilityFigures(aligned, new Date(systemClock.now()).getUTCFullYear(), resources)) });
     if (hits > 0) throw leakError('PHI of the originals is in the released notes', hits, leaking);
     return finish(context, documents);

@@ -1,12 +1,12 @@
-import type { Policy } from '../contract/policy';
-import type { ReceiptPrivacy } from '../contract/receipt';
-import { indicatorsOf } from '../core/deidentify/private/indicators';
-import type { PatientPlan } from '../core/deidentify/private/planner';
-import { accountOf, type Cost, type LocalUnit } from '../core/privacy/accountant';
-import type { Charge, Ledger } from '../core/privacy/ledger';
-import { compare, formatRational, parseEpsilon, zero, type Rational } from '../core/privacy/rational';
-import { comparedKinds } from '../core/release/openKinds';
-import { ledgerBudget, type PatientBudget } from './budget';
+import type { Policy } from '../../contract/policy';
+import type { ReceiptPrivacy } from '../../contract/receipt';
+import { indicatorsOf } from '../deidentify/private/indicators';
+import type { PatientPlan } from '../deidentify/private/planner';
+import { accountOf, type Cost, type LocalUnit } from '../privacy/accountant';
+import type { Charge, Ledger } from '../privacy/ledger';
+import { compare, formatRational, parseEpsilon, zero, type Rational } from '../privacy/rational';
+import { comparedKinds } from './openKinds';
+import { ledgerBudget, type PatientBudget } from './patientBudget';
 import { medianOf, outlookOf } from './outlook';
 
 interface Input {

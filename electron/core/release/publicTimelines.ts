@@ -1,4 +1,4 @@
-import { storedTimelines, type StoredTimelines } from '../core/privacy/storedTimelines';
+import { storedTimelines, type StoredTimelines } from '../privacy/storedTimelines';
 import type { Resources } from './ports';
 
 const loaded = new WeakMap<Resources, Promise<StoredTimelines>>();

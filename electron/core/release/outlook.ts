@@ -1,26 +1,11 @@
-import type { OutlookRow } from '../contract/privacy';
-import type { Policy } from '../contract/policy';
-import type { PatientNotes, PatientPlan } from '../core/deidentify/private/planner';
-import type { SourceDocument } from '../core/deidentify/deidentify';
-import { accountOf, type Cost, type LocalUnit, type PatientAccount } from '../core/privacy/accountant';
-import type { Budget, Ledger } from '../core/privacy/ledger';
-import { linkageBounds, type PatientBound } from '../core/privacy/linkageBound';
-import { add, compare, toNumber, type Rational } from '../core/privacy/rational';
-import { openKinds } from '../core/release/openKinds';
-
-/** Notes by whose they are: a draw belongs to a patient, and to a single note where no patient is known. In the order in which they come. */
-export function notesByUnit(documents: Iterable<SourceDocument>): readonly PatientNotes[] {
-  const units = new Map<string, SourceDocument[]>();
-  for (const document of documents) {
-    const unit = unitOf(document);
-    const known = units.get(unit);
-    if (known === undefined) units.set(unit, [document]);
-    else known.push(document);
-  }
-  return [...units].map(([unit, list]) => ({ unit, isPatient: list[0]?.patient !== undefined, documents: list }));
-}
-
-export const unitOf = ({ patient, id }: Pick<SourceDocument, 'patient' | 'id'>): string => (patient === undefined ? `d:${id}` : `p:${patient}`);
+import type { OutlookRow } from '../../contract/privacy';
+import type { Policy } from '../../contract/policy';
+import type { PatientPlan } from '../deidentify/private/planner';
+import { accountOf, type Cost, type LocalUnit, type PatientAccount } from '../privacy/accountant';
+import type { Budget, Ledger } from '../privacy/ledger';
+import { linkageBounds, type PatientBound } from '../privacy/linkageBound';
+import { add, compare, toNumber, type Rational } from '../privacy/rational';
+import { openKinds } from './openKinds';
 
 /** What a release costs one unit and what that promises. */
 export interface UnitOutlook extends Omit<OutlookRow, 'name'> {
@@ -81,12 +66,6 @@ function joined(a: PatientAccount, b: PatientAccount): PatientAccount['local'] {
     });
   }
   return [...units.values()];
-}
-
-/** N of the default budget: the patients, or where none is known the documents. */
-export function unitsOf(plans: readonly Pick<PatientPlan, 'isPatient'>[]): number {
-  const patients = plans.filter(({ isPatient }) => isPatient).length;
-  return patients > 0 ? patients : plans.length;
 }
 
 export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

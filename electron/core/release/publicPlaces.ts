@@ -1,6 +1,6 @@
-import type { Language } from '../contract/text';
-import type { IndicatorTable } from '../core/deidentify/private/indicatorTable';
-import { readPlaceSet, type PlaceFile, type PlaceSet } from '../core/deidentify/private/placeSet';
+import type { Language } from '../../contract/text';
+import type { IndicatorTable } from '../deidentify/private/indicatorTable';
+import { readPlaceSet, type PlaceFile, type PlaceSet } from '../deidentify/private/placeSet';
 import type { Resources } from './ports';
 
 interface Loaded {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePolicy } from '../../../electron/contract/policy';
-import type { PatientPlan } from '../../../electron/core/deidentify/private/planner';
-import { openLedger, type Charge } from '../../../electron/core/privacy/ledger';
-import { rational, toNumber } from '../../../electron/core/privacy/rational';
-import { ledgerBudget, parseBudget } from '../../../electron/services/budget';
-import { openKinds } from '../../../electron/core/release/openKinds';
-import { medianOf, notesByUnit, outlookOf, unitsOf } from '../../../electron/services/outlook';
-import { admitted } from '../../../electron/services/privateDraws';
-import { receiptPrivacy } from '../../../electron/services/receiptPrivacy';
+import { parsePolicy } from '../../../../electron/contract/policy';
+import type { PatientPlan } from '../../../../electron/core/deidentify/private/planner';
+import { openLedger, type Charge } from '../../../../electron/core/privacy/ledger';
+import { rational, toNumber } from '../../../../electron/core/privacy/rational';
+import { ledgerBudget, parseBudget } from '../../../../electron/core/release/patientBudget';
+import { openKinds } from '../../../../electron/core/release/openKinds';
+import { medianOf, outlookOf } from '../../../../electron/core/release/outlook';
+import { admitted } from '../../../../electron/core/release/drawing';
+import { receiptPrivacy } from '../../../../electron/core/release/receiptPrivacy';
+import { notesByUnit, unitsOf } from '../../../../electron/core/release/units';
 
 const policy = parsePolicy({ id: 'p', version: 1, name: 'P', default: { action: 'tag', words: 'type' }, actions: { date: { action: 'private', epsilon: '3' } } });
 const chargeOf = (unit: string, key: string, tenths: number): Charge => ({ unit, isPatient: unit.startsWith('p:'), kind: 'dates', key, policy: 'digest', mechanism: 'timeline', cost: { column: 'sum', epsilon: rational(tenths, 10) } });

@@ -1,0 +1,158 @@
+import { formAttack, formOf, type FormAttack, type WrittenValue } from '../privacy/attacks/form';
+import { lengthEvidence } from '../privacy/attacks/lengths';
+import { sample, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
+import { combineEvidence, comparePaired, matchTargets, resultOf, type Evidence, type PairedComparison } from '../privacy/attacks/match';
+import { numberAttack, type NumberAttack } from '../privacy/attacks/numbers';
+import { correlationByChance, orderEvidence, rankCorrelation, type PlacedNote } from '../privacy/attacks/order';
+import { patternAttack, patternOf, type PatternResult } from '../privacy/attacks/patterns';
+import { plantedLetter, type PlantedLetter } from '../privacy/attacks/plantedLetter';
+import { below, type Random } from '../privacy/randomness';
+import { civilDate } from '../deidentify/civilDate';
+import { dateEvidence } from './dateEvidence';
+import type { DateReading } from './attackDates';
+import type { PatientRecord } from './records';
+
+/** What a release may tell beside the values in it. */
+const sideChannels = ['order', 'ids', 'lengths', 'numbers'] as const;
+export type SideChannel = (typeof sideChannels)[number];
+
+export interface ChannelRow {
+  readonly channel: SideChannel | 'orderAndDates' | 'everything';
+  /** By it alone. */
+  readonly alone: LinkageResult | null;
+  /** With the released dates, and the same attack on the same patients by these alone. */
+  readonly withDates: LinkageResult;
+  readonly datesOnly: LinkageResult;
+  readonly paired: PairedComparison;
+}
+
+export interface SideAttack {
+  /** Consecutive visits that are known. */
+  readonly visits: number;
+  readonly patients: number;
+  /** Rank correlation between the place of a note in the release (of its id) and when it was written, one note of each patient; null of fewer than 20. */
+  readonly order: number | null;
+  readonly ids: number | null;
+  /** A larger correlation is not by chance. */
+  readonly byChance: number;
+  readonly rows: readonly ChannelRow[];
+  readonly patterns: PatternResult;
+  readonly numbers: NumberAttack;
+  readonly letter: PlantedLetter;
+  readonly form: FormAttack;
+  /** What must not tell anything under a private policy, and does. */
+  readonly broken: readonly SideChannel[];
+}
+
+export interface SideAttackOptions {
+  readonly reading: DateReading;
+  readonly score: WindowScore;
+  readonly targets: number;
+  readonly random: Random;
+}
+
+const knownVisits = 5;
+const leastNotes = 20;
+type Note = PatientRecord['sides'][number];
+/** From so many on, an attacker learns what each channel is worth from patients whose records are known. */
+const mostTraining = 150;
+
+/** Somebody knows five consecutive visits of a patient, and looks for the record by everything that shows. */
+export function* attackSides(records: readonly PatientRecord[], { reading, score, targets, random }: SideAttackOptions): Generator<void, SideAttack> {
+  const able = records.filter(({ visits }) => visits.length >= knownVisits);
+  const days = able.map(({ visits }) => {
+    const start = below(random, visits.length - knownVisits + 1);
+    return visits.slice(start, start + knownVisits).map(({ day }) => day);
+  });
+  const known = (target: number): readonly number[] => days[target]!;
+  const chosen = sample(able.map((_, i) => i), targets + Math.min(mostTraining, able.length >> 2), random);
+  const training = chosen.slice(0, Math.min(mostTraining, able.length >> 2));
+  const tried = chosen.slice(training.length, training.length + targets);
+  yield;
+
+  const placed = placedNotes(records, able, ({ place }) => place);
+  const byId = records.every(({ sides }) => sides.every(({ id }) => id !== undefined)) ? idPlaces(records) : null;
+  const named = byId === null ? null : placedNotes(records, able, byId);
+  // notes of one patient lie near each other in time, so one of each is looked at
+  const one = oneNoteOfEach(records, random);
+  const correlation = (placeOf: (note: Note) => number): number | null => (one.length < leastNotes ? null : rankCorrelation(one.map(placeOf), one.map(({ day }) => day)));
+  const numbersOf = (record: PatientRecord) => ({ original: record.sides.flatMap(({ measured }) => measured), released: record.sides.flatMap(({ releasedMeasured }) => releasedMeasured) });
+  const parts = new Map<SideChannel, Evidence>([
+    ['order', orderEvidence(placed, able.length, known)],
+    ...(named === null ? [] : [['ids', orderEvidence(named, able.length, known)] as const]),
+    ['lengths', lengthEvidence(able.map(({ sides }) => ({ original: sides.map(({ originalLength }) => originalLength), released: sides.map(({ releasedLength }) => releasedLength) })))],
+  ]);
+  const dates = dateEvidence(able, reading, known, score);
+  const datesOnly = yield* matched(combineEvidence(dates === null ? [] : [dates], training), tried, able.length, random);
+  const rows: ChannelRow[] = [];
+  const row = function* (channel: ChannelRow['channel'], evidence: readonly Evidence[]): Generator<void, void> {
+    const alone = evidence.length === 1 ? yield* matched(evidence[0]!, tried, able.length, random) : null;
+    const both = yield* matched(combineEvidence(dates === null ? evidence : [dates, ...evidence], training), tried, able.length, random);
+    const result = (hits: readonly boolean[]): LinkageResult => resultOf(hits, able.length);
+    rows.push({ channel, alone: alone === null ? null : result(alone), withDates: result(both), datesOnly: result(datesOnly), paired: comparePaired(both, datesOnly) });
+  };
+  for (const [channel, evidence] of parts) yield* row(channel, [evidence]);
+  const ordered = [...parts].flatMap(([channel, evidence]) => (channel === 'lengths' ? [] : [evidence]));
+  yield* row('orderAndDates', ordered);
+  yield* row('everything', [...parts.values()]);
+
+  const everybody = records.map((_, i) => i);
+  const [order, ids] = [correlation(({ place }) => place), byId === null ? null : correlation(byId)];
+  const byChance = correlationByChance(one.length);
+  return {
+    visits: knownVisits, patients: able.length, order, ids, byChance, rows,
+    patterns: patternAttack(records.map(({ sides }) => patternOf(sides.map(({ mentions }) => mentions.map(({ released }) => released))))),
+    numbers: numberAttack(records.map(numbersOf), sample(everybody, targets, random), random),
+    letter: plantedLetter(records.map(({ sides }) => sides.flatMap(({ isOwn, mentions }, note) => mentions.flatMap(({ day, released, isBirth }) => (day === undefined || isBirth ? [] : [{ note, isOwn, day, released }]))))),
+    form: formAttack(records.flatMap(writtenValues)),
+    broken: (['order', 'ids'] as const).filter((channel) => Math.abs((channel === 'order' ? order : ids) ?? 0) > byChance),
+  };
+}
+
+const targetsAtOnce = 50;
+function* matched(evidence: Evidence, targets: readonly number[], records: number, random: Random): Generator<void, readonly boolean[]> {
+  const hits: boolean[] = [];
+  for (let from = 0; from < targets.length; from += targetsAtOnce) {
+    const scored: Evidence = (target) => {
+      const scores = evidence(target);
+      // with nothing to go by, a guess
+      return scores.length === 0 ? new Float64Array(records) : scores;
+    };
+    hits.push(...matchTargets(scored, targets.slice(from, from + targetsAtOnce), random));
+    yield;
+  }
+  return hits;
+}
+
+/** Notes whose day is known, in the order of something that the release shows. Those of patients with too few visits stand between the others. */
+function placedNotes(records: readonly PatientRecord[], able: readonly PatientRecord[], placeOf: (note: Note) => number): readonly PlacedNote[] {
+  const indexOf = new Map(able.map((record, i) => [record, i]));
+  return records
+    .flatMap((record) => record.sides.flatMap((note) => (note.day === undefined ? [] : [{ place: placeOf(note), record: indexOf.get(record) ?? -1, day: note.day }])))
+    .sort((a, b) => a.place - b.place);
+}
+
+function oneNoteOfEach(records: readonly PatientRecord[], random: Random): readonly (Note & { readonly day: number })[] {
+  return records.flatMap(({ sides }) => {
+    const dated = sides.flatMap((note) => (note.day === undefined ? [] : [{ ...note, day: note.day }]));
+    return dated.length === 0 ? [] : [dated[below(random, dated.length)]!];
+  });
+}
+
+/** Ids as a person sorts them: `n9` before `n10`. */
+function idPlaces(records: readonly PatientRecord[]): (note: Note) => number {
+  const collator = new Intl.Collator('en', { numeric: true });
+  const ids = records.flatMap(({ sides }) => sides.map(({ id }) => id ?? '')).sort((a, b) => collator.compare(a, b));
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return ({ id }) => places.get(id ?? '') ?? 0;
+}
+
+/** Dates with day and month on both sides: does the form tell how many figures the true ones had? */
+function writtenValues(record: PatientRecord, index: number): readonly WrittenValue[] {
+  const figures = (day: number): string => {
+    const { day: date, month } = civilDate(day);
+    return `${date < 10 ? 'd' : 'dd'}${month < 10 ? 'm' : 'mm'}${month === 5 ? '5' : ''}`;
+  };
+  return record.sides.flatMap(({ mentions }) => mentions.flatMap(({ day, released, written }) =>
+    (day === undefined || released === undefined ? [] : [{ record: index, trait: figures(day), value: `${record.language} ${figures(released)}`, form: formOf(written) }])));
+}

@@ -1,0 +1,60 @@
+import type { KnownPatient } from '../../contract/phi';
+import type { Language } from '../../contract/text';
+import type { PhiString } from '../deidentify/deidentify';
+import type { LeakString } from '../deidentify/leakPatterns';
+import { leakPatterns, type LeakPatterns } from '../deidentify/leakScan';
+import { isDistinctive } from '../deidentify/releaseScan';
+import { openGazetteer } from '../detection/gazetteer';
+import { COMMON, FUNCTION_WORD } from '../detection/wordClasses';
+import { stringsOfKnown } from './knownStrings';
+import type { Resources } from './ports';
+
+export interface LeakKnowledge {
+  /** What must not stand in the notes of one owner (a patient, or a note without one): compiled when first asked for. */
+  readonly patternsOf: (owner: string, patient: string | undefined, replaced: () => readonly PhiString[]) => LeakPatterns;
+  /** No more notes of this owner come: what was compiled is let go. */
+  readonly forget: (owner: string) => void;
+  /** What must stand in no note at all, whoever's it is: full names, numbers and addresses of all owners. */
+  readonly patternsOfAll: (replaced: Iterable<PhiString>) => LeakPatterns;
+  /** How many patterns were looked for so far. */
+  readonly size: () => number;
+}
+
+/**
+ * Everything a leak scan looks for: what was replaced, and known patient data. Everyday words count only as names.
+ *
+ * @param ownersHeld patterns of so many owners are held at a time; those of others are compiled again
+ */
+export async function createLeakKnowledge(resources: Resources, known: readonly KnownPatient[], languages: Iterable<Language>, ownersHeld: number): Promise<LeakKnowledge> {
+  const gazetteers = await Promise.all([...languages].map(async (language) => openGazetteer(await resources.bytes(`lists/${language}.bin`))));
+  const isCommonWord = (word: string): boolean => gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0);
+  const strings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));
+  const held = new Map<string, LeakPatterns>();
+  const counted = new Set<string>();
+  let count = 0;
+  return {
+    patternsOf(owner, patient, replaced) {
+      const before = held.get(owner);
+      if (before !== undefined) return before;
+      const fromKnown: LeakString[] = (patient === undefined ? [] : (strings.get(patient) ?? [])).map((string) => ({ ...string, isKnown: true }));
+      const patterns = leakPatterns([...replaced(), ...fromKnown], isCommonWord);
+      held.set(owner, patterns);
+      const [oldest] = held.keys();
+      if (held.size > ownersHeld && oldest !== undefined) held.delete(oldest);
+      if (!counted.has(owner)) count += patterns.size;
+      counted.add(owner);
+      return patterns;
+    },
+    patternsOfAll(replaced) {
+      const fromKnown = [...strings.values()].flat().map((string) => ({ ...string, isKnown: true }));
+      const patterns = leakPatterns([...replaced, ...fromKnown].filter(isDistinctive), isCommonWord);
+      count += patterns.size;
+      return patterns;
+    },
+    forget(owner) {
+      held.delete(owner);
+      counted.delete(owner);
+    },
+    size: () => count,
+  };
+}

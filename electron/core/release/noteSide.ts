@@ -1,0 +1,42 @@
+import { dayNumber, parseIsoDate } from '../deidentify/civilDate';
+import { measurementsIn } from '../deidentify/measurements';
+import type { ReleasedNote } from './reportInput';
+
+/** One mention of a date, before and after. */
+export interface MentionSide {
+  readonly day: number | undefined;
+  readonly released: number | undefined;
+  readonly isBirth: boolean;
+  readonly original: string;
+  readonly written: string;
+}
+
+/** What a note shows beside the values that were replaced: where it stands, how long it is, which of its dates are equal, what was measured. */
+export interface NoteSide {
+  readonly place: number;
+  readonly id: string | undefined;
+  readonly isOwn: boolean;
+  /** When it was written, true: the note's own date, else its latest. */
+  readonly day: number | undefined;
+  readonly originalLength: number;
+  readonly releasedLength: number;
+  /** In the order of the text. */
+  readonly mentions: readonly MentionSide[];
+  readonly measured: readonly string[];
+  readonly releasedMeasured: readonly string[];
+}
+
+export function noteSide(note: ReleasedNote, place: number, mentions: readonly MentionSide[]): NoteSide {
+  const own = parseIsoDate(note.date);
+  const days = mentions.flatMap(({ day, isBirth }) => (day === undefined || isBirth ? [] : [day]));
+  return {
+    place, id: note.id, isOwn: note.provenance !== 'contributed', mentions,
+    day: own !== undefined ? dayNumber(own) : days.length === 0 ? undefined : Math.max(...days),
+    originalLength: note.original.length, releasedLength: note.released.length,
+    measured: measuredIn(note.original, note.spans), releasedMeasured: measuredIn(note.released, note.spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd }))),
+  };
+}
+
+/** What was measured and its value, outside of marked spans. */
+const measuredIn = (text: string, spans: readonly { readonly start: number; readonly end: number }[]): readonly string[] =>
+  measurementsIn(text).flatMap(({ kind, start, end }) => (spans.some((span) => span.start < end && start < span.end) ? [] : [`${kind} ${text.slice(start, end).replace(/\s/g, '')}`]));

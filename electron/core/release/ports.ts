@@ -1,0 +1,95 @@
+import type { Language } from '../../contract/text';
+import type { Suggestion } from '../../contract/phi';
+import type { GauzeError } from '../../contract/errors';
+import type { DeidentifiedDocument, PhiSpan } from '../deidentify/deidentify';
+import type { LeakHit } from '../deidentify/leakScan';
+import type { Ledger, LedgerEntry } from '../privacy/ledger';
+import type { PatientBudget } from './patientBudget';
+
+/** Files that come with the application, by path below `resources/` or `lists/`. */
+export interface Resources {
+  readonly text: (path: string) => Promise<string>;
+  readonly bytes: (path: string) => Promise<Uint8Array>;
+  readonly list: (folder: string) => Promise<readonly string[]>;
+}
+
+/** A note as it is before a release, with what is to be replaced in it. */
+export interface SourceNote {
+  readonly id: string;
+  readonly text: string;
+  readonly language: Language;
+  /** Of its language nobody said anything: then it does not leave either. */
+  readonly isLanguageGuessed?: boolean | undefined;
+  readonly patient?: string | undefined;
+  /** ISO; does not leave. */
+  readonly date?: string | undefined;
+  /** Fields that leave with it: how its bytes were written. */
+  readonly meta?: Readonly<Record<string, string>> | undefined;
+  readonly spans: readonly PhiSpan[];
+}
+
+export type ReplacedNote<N extends SourceNote = SourceNote> = N & { readonly result: DeidentifiedDocument };
+
+/** Notes in a row; where there are too many for memory, they are elsewhere. */
+export interface NoteList<T> {
+  readonly add: (note: T) => Promise<void>;
+  /** In the order they were added. */
+  readonly read: () => AsyncIterable<T>;
+  readonly at: (index: number) => Promise<T>;
+}
+
+export interface NoteSource<N extends SourceNote> {
+  /** Asked for once: what is planned, charged and replaced is the same. */
+  readonly each: (add: (note: N) => Promise<void>) => Promise<void>;
+}
+
+/** Where charges stand. `charge` and `drawn` have their entries on the disk, and in `ledger`, before they return. */
+export interface LedgerStore {
+  readonly ledger: Ledger;
+  readonly charge: (entries: readonly LedgerEntry[]) => Promise<void>;
+  /** With the surrogates that were drawn since the last call. */
+  readonly drawn: (entries: readonly LedgerEntry[]) => Promise<void>;
+  /** Patients between two calls of `drawn`. */
+  readonly patientsAtOnce: number;
+  readonly budget: (patients: number) => PatientBudget;
+}
+
+export interface SurrogateStore {
+  /** What was drawn is durable when it returns: before anything that uses it leaves. */
+  readonly keep: () => Promise<void>;
+}
+
+/** Detection over what would leave; a batch at a time. */
+export interface ResidualDetection {
+  readonly detect: (notes: readonly { readonly text: string; readonly language: Language | null }[]) => Promise<readonly (readonly Suggestion[])[]>;
+  readonly batch: number;
+}
+
+export type ReleaseStage = 'plan' | 'replace' | 'scan';
+
+/** Time and patience of whoever waits. */
+export interface Pace {
+  /** Lets other work run. @throws whatever ends the release: it was cancelled */
+  readonly breathe: () => Promise<void>;
+  /** Lets other work run, and ends nothing: from the first charge on what is paid for is had. */
+  readonly rest: () => Promise<void>;
+  readonly progress: (stage: ReleaseStage, done: number) => void;
+}
+
+/** The leaks of one note. */
+export interface NoteLeaks<N extends SourceNote> {
+  readonly note: ReplacedNote<N>;
+  readonly hits: readonly LeakHit[];
+  /** In the id that it would leave under. */
+  readonly inId: readonly LeakHit[];
+}
+
+/** Who hears of what goes wrong, and may go on. */
+export interface Watch<N extends SourceNote> {
+  /** A note, or a patient's notes, that cannot be done: they stay behind. Without it the release ends. */
+  readonly failed?: ((ids: readonly string[], error: GauzeError) => void) | undefined;
+  readonly leaks: (found: NoteLeaks<N>) => void;
+  /** The error that a release with leaks ends with. */
+  readonly refused: (hits: number, notes: number) => GauzeError;
+}
+

@@ -1,0 +1,87 @@
+import type { Policy } from '../../contract/policy';
+import type { Language, NoteDocument } from '../../contract/text';
+import type { LabelSet } from '../../contract/phi';
+import type { Receipt } from '../../contract/receipt';
+import { buildReceipt, isPseudonymisedBy, type ReceiptDocument, type ReceiptInput } from '../deidentify/receipt';
+import type { Random } from '../privacy/randomness';
+import type { DrawnRelease } from './drawing';
+import type { ReadyRelease } from './pipeline';
+import type { ReplacedNote, SourceNote } from './ports';
+import { factsOf, receiptPrivacy } from './receiptPrivacy';
+import type { ReleasedNote, ReleaseReportsInput, ReportFile } from './reportInput';
+import { unitOf } from './units';
+import { writeReports } from './writeReports';
+
+/** What reports and receipt say of a release, whoever made it. */
+export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer' | 'drawn' | 'leakScan'> {
+  readonly appVersion: string;
+  /** ISO, UTC. */
+  readonly time: string;
+  readonly name: string;
+  readonly language: Language | undefined;
+  readonly hasVault: boolean;
+  /** Numbers of patients left as pseudonyms. */
+  readonly hasPseudonyms: boolean;
+}
+
+/** One note before and after, as the reports look at it. */
+export const releasedNote = (note: ReplacedNote): ReleasedNote => {
+  const { patient, language, date, text, result } = note;
+  return { unit: unitOf(note), isPatient: patient !== undefined, language, date, original: text, released: result.text, spans: result.spans };
+};
+
+/** @param notes that left, no others */
+export function reportsInputOf({ appVersion, time, name, language, hasVault, hasPseudonyms, replacer, drawn, leakScan }: ReleaseRecord, notes: readonly ReleasedNote[], random: Random): ReleaseReportsInput {
+  const { policy, policyDigest, places, pivotYear } = replacer;
+  return {
+    appVersion, time, releaseName: name, policy, policySha256: policyDigest, leakScan, hasVault, language, pivotYear, random, notes,
+    places: (of) => {
+      const set = places.get(of);
+      return set === undefined ? undefined : { table: set.table, find: set.indexOf };
+    },
+    isPseudonymised: isPseudonymisedBy({ documents: notes, hasPseudonyms, hasVault, hasDraws: drawn !== null }),
+    ...(drawn !== null && { privacy: { patients: factsOf(drawn.plans, drawn.ledger), ledgerHead: drawn.ledger.head() } }),
+  };
+}
+
+/**
+ * The reports about a release, each as Markdown and as JSON. They hold counts and shares, no value of a note.
+ *
+ * @param breathe called between the parts of the work: lets the event loop run and throws when the job was cancelled
+ */
+export async function buildReleaseReports(input: ReleaseReportsInput, breathe: () => Promise<void> = async () => undefined): Promise<readonly ReportFile[]> {
+  const work = writeReports(input);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    await breathe();
+  }
+}
+
+export interface WrittenRelease {
+  readonly outputFormat: string;
+  readonly labelSet: Pick<LabelSet, 'id' | 'version'>;
+  readonly documents: readonly ReceiptDocument[];
+  readonly files?: ReceiptInput['files'];
+  readonly reports: ReceiptInput['reports'];
+  readonly lost?: ReceiptInput['lost'];
+  readonly heads: ReceiptInput['heads'];
+}
+
+export function receiptOf({ replacer, drawn, ...record }: ReleaseRecord, written: WrittenRelease, sha256: (text: string) => string): Receipt {
+  const { appVersion, time, name, language, hasVault, hasPseudonyms, leakScan } = record;
+  return buildReceipt({
+    appVersion, time, name, language, hasVault, hasPseudonyms, policy: replacer.policy, ...written, leakScan: { ...leakScan, hits: 0 },
+    ...(drawn !== null && { privacy: privacyOf(replacer.policy, drawn) }),
+  }, sha256);
+}
+
+const privacyOf = (policy: Policy, drawn: DrawnRelease) => receiptPrivacy({ policy, ...drawn });
+
+/** Text, language and spans leave; the patient's number becomes one derived under the key; dates and other fields of the note stay behind. */
+export function outgoing({ id, patient, language, isLanguageGuessed, meta, result }: ReplacedNote, pseudonym: (patient: string) => string): NoteDocument {
+  return {
+    id, text: result.text, ...(patient !== undefined && { patient: pseudonym(patient) }), ...(isLanguageGuessed !== true && { language }), ...(meta !== undefined && { meta }),
+    spans: result.spans.map(({ newStart, newEnd, label, type }) => ({ start: newStart, end: newEnd, label: label ?? type, text: result.text.slice(newStart, newEnd) })),
+  };
+}

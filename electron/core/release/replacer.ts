@@ -1,0 +1,110 @@
+import type { KnownPatient } from '../../contract/phi';
+import type { Policy } from '../../contract/policy';
+import type { Language } from '../../contract/text';
+import { createDeidentifier, forbiddenNames, type Deidentifier, type PhiString, type SourceDocument } from '../deidentify/deidentify';
+import type { Keyed } from '../deidentify/draw';
+import { hexOf, type Memo } from '../deidentify/ledger';
+import { chosenIndicators } from '../deidentify/private/indicators';
+import type { IndicatorTable } from '../deidentify/private/indicatorTable';
+import type { PlaceSet } from '../deidentify/private/placeSet';
+import { createPrivatePlanner, type PrivatePlanner } from '../deidentify/private/planner';
+import { isPrivatePolicy } from '../deidentify/private/policySettings';
+import { policyDigest } from '../deidentify/receipt';
+import type { SurrogateLists } from '../deidentify/surrogateLists';
+import type { Random } from '../privacy/randomness';
+import { stringsOfKnown } from './knownStrings';
+import type { ReplacedNote, Resources, SourceNote } from './ports';
+import { loadPlaces } from './publicPlaces';
+import { loadTimelines } from './publicTimelines';
+import { spanStrings } from './stringsByPatient';
+import { unitOf } from './units';
+
+/** What is PHI beyond one note, so that no surrogate is one of it. */
+export interface KnownPhi {
+  readonly patients: readonly KnownPatient[];
+  /** Of a patient's notes, by their spans; of a note without a patient its own. */
+  readonly stringsOf: (note: SourceNote) => readonly PhiString[];
+  /** Of all notes. */
+  readonly names: Iterable<PhiString>;
+}
+
+export interface ReplacerInput {
+  readonly policy: Policy;
+  readonly keyed: Keyed;
+  readonly memo: Memo;
+  /** Of private draws: cryptographic, or `keyed`, so that processes that share only the key agree. */
+  readonly sampler: Random | 'keyed';
+  readonly languages: Iterable<Language>;
+  /** Tables of figures that the policy may ask for. */
+  readonly indicators: (language: Language) => IndicatorTable | undefined;
+  readonly phi: KnownPhi;
+  /** UTC, milliseconds since 1970: for two-digit years. */
+  readonly now: number;
+  /** Hexadecimal, of UTF-8 bytes. */
+  readonly sha256: (text: string) => string;
+  /** The key is shared by processes that know nothing of each other's patients: then what is drawn for a patient depends on the key and the patient's own notes alone. */
+  readonly isSplit: boolean;
+}
+
+export interface Replacer {
+  readonly policy: Policy;
+  readonly policyDigest: string;
+  readonly pivotYear: number;
+  readonly keyed: Keyed;
+  /** Null under a policy without private actions. */
+  readonly planner: PrivatePlanner | null;
+  readonly places: ReadonlyMap<Language, PlaceSet>;
+  /** As planning and replacement take a note. */
+  readonly sourceOf: (note: SourceNote) => SourceDocument;
+  readonly replace: <N extends SourceNote>(note: N) => ReplacedNote<N>;
+}
+
+/** Replaces notes under a policy and a secret. What it draws is in the memo, and stored nowhere else. */
+export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {
+  const { policy, keyed, memo, phi } = input;
+  const lists = new Map<Language, SurrogateLists>();
+  for (const language of new Set(input.languages)) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  const isPrivate = isPrivatePolicy(policy);
+  const places = isPrivate ? await loadPlaces(resources, input.languages, chosenIndicators(policy, input.indicators)) : new Map<Language, PlaceSet>();
+  const known = new Map(phi.patients.map((row) => [row.patient, stringsOfKnown(row)]));
+  const sha256 = policyDigest(policy, input.sha256);
+  const pivotYear = new Date(input.now).getUTCFullYear();
+  const shared = { policy, keyed, pivotYear, lists: (language: Language) => lists.get(language) };
+  const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
+  const deidentifierWith = (own: Memo, names: Iterable<PhiString>): Deidentifier => createDeidentifier({ ...shared, ...(isPrivate && drawing), memo: own, forbidden: forbiddenNames(names) });
+  const patientStringsOf = (note: SourceNote): readonly PhiString[] => [...phi.stringsOf(note), ...(note.patient === undefined ? [] : (known.get(note.patient) ?? []))];
+
+  const ofAll = input.isSplit ? undefined : deidentifierWith(memo, [...phi.names, ...[...known.values()].flat()]);
+  const ofUnits = new Map<string, Deidentifier>();
+  const deidentifierOf = (note: SourceNote): Deidentifier => {
+    if (ofAll !== undefined) return ofAll;
+    const unit = unitOf(note);
+    const made = ofUnits.get(unit) ?? deidentifierWith(memoOfUnit(memo, unit), note.patient === undefined ? spanStrings(note) : patientStringsOf(note));
+    // a note without a patient comes once
+    if (note.patient !== undefined) ofUnits.set(unit, made);
+    return made;
+  };
+  const sourceOf = (note: SourceNote): SourceDocument => {
+    const { id, text, language, spans, patient, date } = note;
+    return { id, text, language, spans, patient, date, patientStrings: patientStringsOf(note) };
+  };
+  return {
+    policy, policyDigest: sha256, pivotYear, keyed, places, sourceOf,
+    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, memo, random: input.sampler, timelines: await loadTimelines(resources) }) : null,
+    replace: (note) => ({ ...note, result: deidentifierOf(note).deidentify(sourceOf(note)) }),
+  };
+}
+
+/** What all patients share otherwise (members of staff) is kept for each by itself: another process does not know of it. */
+function memoOfUnit(memo: Memo, unit: string): Memo {
+  const own = (scope: string): string => (scope === '*' ? `*${unit}` : scope);
+  return {
+    ...memo,
+    get: (scope, kind, value) => memo.get(own(scope), kind, value),
+    put: (scope, kind, value, surrogate) => memo.put(own(scope), kind, value, surrogate),
+    isTaken: (scope, kind, surrogate) => memo.isTaken(own(scope), kind, surrogate),
+    count: (scope, kind) => memo.count(own(scope), kind),
+  };
+}
+
+export const pseudonymOf = (patient: string, keyed: Keyed): string => hexOf(keyed('patientId', patient)).slice(0, 12);

@@ -1,0 +1,28 @@
+import type { PhiString } from '../deidentify/deidentify';
+import { isDistinctive } from '../deidentify/releaseScan';
+import type { SourceNote } from './ports';
+
+/** Strings by patient, and the distinctive ones of everybody; notes without a patient keep the rest to themselves. */
+export interface StringsByPatient {
+  readonly add: (patient: string | undefined, strings: readonly PhiString[]) => void;
+  readonly of: (patient: string) => readonly PhiString[];
+  readonly ofEverybody: () => readonly PhiString[];
+}
+
+export function stringsByPatient(): StringsByPatient {
+  const all = new Map<string, Map<string, PhiString>>();
+  const ofEverybody = new Map<string, PhiString>();
+  return {
+    add(patient, strings) {
+      for (const string of strings) if (isDistinctive(string)) ofEverybody.set(`${string.type} ${string.text}`, string);
+      if (patient === undefined) return;
+      const known = all.get(patient) ?? new Map<string, PhiString>();
+      for (const string of strings) known.set(`${string.type} ${string.text}`, string);
+      all.set(patient, known);
+    },
+    of: (patient) => [...(all.get(patient)?.values() ?? [])],
+    ofEverybody: () => [...ofEverybody.values()],
+  };
+}
+
+export const spanStrings = ({ text, spans }: Pick<SourceNote, 'text' | 'spans'>): readonly PhiString[] => spans.map(({ start, end, type }) => ({ type, text: text.slice(start, end) }));

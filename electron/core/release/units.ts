@@ -1,0 +1,22 @@
+import { unitOf, type SourceDocument } from '../deidentify/sourceDocument';
+import type { PatientNotes, PatientPlan } from '../deidentify/private/planner';
+
+export { unitOf } from '../deidentify/sourceDocument';
+
+/** Notes by whose they are: a draw belongs to a patient, and to a single note where no patient is known. In the order in which they come. */
+export function notesByUnit(documents: Iterable<SourceDocument>): readonly PatientNotes[] {
+  const units = new Map<string, SourceDocument[]>();
+  for (const document of documents) {
+    const unit = unitOf(document);
+    const known = units.get(unit);
+    if (known === undefined) units.set(unit, [document]);
+    else known.push(document);
+  }
+  return [...units].map(([unit, list]) => ({ unit, isPatient: list[0]?.patient !== undefined, documents: list }));
+}
+
+/** N of the default budget: the patients, or where none is known the documents. */
+export function unitsOf(plans: readonly Pick<PatientPlan, 'isPatient'>[]): number {
+  const patients = plans.filter(({ isPatient }) => isPatient).length;
+  return patients > 0 ? patients : plans.length;
+}
