@@ -4,7 +4,7 @@ export const errorCodes = [
   'badRequest', 'forbidden', 'notFound', 'conflict', 'stale',
   // files
   'notAProject', 'newerVersion', 'damaged', 'locked', 'unreadable', 'unwritable', 'diskFull', 'exists', 'fileInUse',
-  'wrongPassphrase', 'truncated', 'tooLarge', 'nameTooLong',
+  'wrongPassphrase', 'notEncrypted', 'weakPassphrase', 'truncated', 'tooLarge', 'nameTooLong',
   // formats
   'unknownFormat', 'malformed', 'unknownEncoding', 'missingColumn', 'duplicateId', 'badId', 'textMismatch', 'empty', 'alreadyImported', 'notText',
   // work

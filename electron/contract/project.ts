@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call, everybody, markers } from './kernel';
 import { LabelSet } from './phi';
+import { PassphraseStrength } from './passphrase';
+import { Language } from './text';
 import { shortestPassphrase } from './vocabulary';
 
 /** Never logged, never kept; 1 to 1024 characters. */
@@ -52,12 +54,19 @@ export const projectCalls = {
   }),
   /** Creates and opens the demo: synthetic patients in five languages with gold spans and codes. */
   createDemo: call({ input: z.strictObject({ path: FilePath, labelSet: z.string().optional() }), output: ProjectInfo, paths: ['path'], allow: everybody }),
-  /** `notReady` with `needs: passphrase` when the project has one and none was given, `wrongPassphrase` when it does not fit. */
+  /** `notReady` with `needs: passphrase` when the project has one and none was given, `wrongPassphrase` when it does not fit, `notEncrypted` when one was given and the file has none. */
   open: call({
     input: z.strictObject({ path: FilePath, passphrase: Passphrase.optional(), recoveryKey: RecoveryKey.optional() })
       .refine(({ passphrase, recoveryKey }) => passphrase === undefined || recoveryKey === undefined, { path: ['recoveryKey'] }),
     output: ProjectInfo, paths: ['path'], allow: everybody,
   }),
+  /** How hard a new passphrase is to guess. It is looked up in lists that come with Gauze, and kept nowhere. */
+  passphraseStrength: call({
+    input: z.strictObject({ passphrase: z.string().max(1024), /** What an attacker tries first: the name of the project. */ context: z.array(z.string().max(200)).max(8) }),
+    output: PassphraseStrength, allow: everybody,
+  }),
+  /** Words drawn at random, for somebody who has no better idea. */
+  proposePassphrase: call({ input: z.strictObject({ language: Language }), output: z.object({ passphrase: z.string() }), allow: everybody }),
   /** Who can open the project. */
   keys: call({
     input: z.strictObject({}),

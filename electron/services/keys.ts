@@ -7,6 +7,7 @@ import type { ProjectFile } from '../store/projectFile';
 import { fromHex } from '../store/vault/bytes';
 import { fipsKdf, usualKdf, type KdfChoice } from '../store/vault/keySlots';
 import { recordEvent } from './opening';
+import { checkPassphrase, type PassphrasePorts } from './passphrases';
 import type { ServicePorts } from './ports';
 import type { Session } from './session';
 
@@ -16,26 +17,19 @@ type ManagedPorts = Pick<ServicePorts, 'managed'>;
 const policyOf = ({ managed = nothingManaged }: ManagedPorts): ManagedPolicy => managed.policy;
 export const kdfOf = (ports: ManagedPorts): KdfChoice => (policyOf(ports).keyDerivation === 'pbkdf2-sha256' ? fipsKdf : usualKdf);
 
-/** @throws GauzeError `badRequest` with the length that the institution asks for */
-export function checkPassphrase(ports: ManagedPorts, passphrase: string): string {
-  const shortest = policyOf(ports).shortestPassphrase ?? 0;
-  if (passphrase.length < shortest) throw new GauzeError('badRequest', `the institution asks for a passphrase of at least ${shortest} characters`, { shortest });
-  return passphrase;
-}
-
 /**
  * Who shall open a new project, under the institution's rules.
  *
- * @throws GauzeError `forbidden` where they do not allow it or cannot be read, `badRequest` when the passphrase is too short
+ * @throws GauzeError `forbidden` where they do not allow it or cannot be read, `badRequest` when the passphrase is too short, `weakPassphrase`
  */
-export function protectionOf(ports: ManagedPorts, passphrase: string | undefined): Protect | undefined {
+export async function protectionOf(ports: PassphrasePorts, passphrase: string | undefined, context: readonly string[]): Promise<Protect | undefined> {
   if (ports.managed?.state === 'invalid') throw new GauzeError('forbidden', 'the managed policy of this machine cannot be used', { managed: 'invalid' });
   const { allowWithoutPassphrase, escrowPublicKey } = policyOf(ports);
   if (passphrase === undefined) {
     if (allowWithoutPassphrase === false) throw new GauzeError('forbidden', 'the institution allows no project without a passphrase', { managed: 'passphrase' });
     return undefined;
   }
-  return { passphrase: checkPassphrase(ports, passphrase), kdf: kdfOf(ports), ...(escrowPublicKey !== undefined && { escrow: fromHex(escrowPublicKey) }) };
+  return { passphrase: await checkPassphrase(ports, passphrase, context), kdf: kdfOf(ports), ...(escrowPublicKey !== undefined && { escrow: fromHex(escrowPublicKey) }) };
 }
 
 /** An older project gets the institution's key when it is next opened. A project that has no room for it opens all the same. */
@@ -49,8 +43,12 @@ export async function ensureEscrow(ports: ManagedPorts, project: ProjectFile, ca
   }
 }
 
+/** What a file is called, without folder and ending. */
+export const stemOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(/\.gauze$/i, '');
+
 export function keyHandlers(session: Session): KeyHandlers {
   const { ports } = session;
+  const checked = (passphrase: string): Promise<string> => checkPassphrase(ports, passphrase, [session.project.identity.name, stemOf(session.project.path)]);
   return {
     keys() {
       const slots = session.project.keySlots;
@@ -65,20 +63,20 @@ export function keyHandlers(session: Session): KeyHandlers {
       return { state: 'locked' };
     },
     async changePassphrase({ old, passphrase }, caller) {
-      await session.project.changePassphrase(old, checkPassphrase(ports, passphrase), kdfOf(ports));
+      await session.project.changePassphrase(old, await checked(passphrase), kdfOf(ports));
       await session.record({ action: 'changePassphrase', count: 1 }, caller);
       return null;
     },
     async setPassphrase({ passphrase }, caller) {
       const { isEncrypted, openedBy } = session.project;
       if (isEncrypted && !['recoveryKey', 'escrowKey'].includes(openedBy)) throw new GauzeError('forbidden', 'the project was opened with its passphrase: change that one');
-      await session.project.setPassphrase(checkPassphrase(ports, passphrase), true, kdfOf(ports));
+      await session.project.setPassphrase(await checked(passphrase), true, kdfOf(ports));
       await session.record({ action: 'setPassphrase', count: 1, label: openedBy }, caller);
       return null;
     },
     async addPassphrase({ known, passphrase }, caller) {
       await session.project.checkSecret({ passphrase: known });
-      await session.project.setPassphrase(checkPassphrase(ports, passphrase), false, kdfOf(ports));
+      await session.project.setPassphrase(await checked(passphrase), false, kdfOf(ports));
       await session.record({ action: 'addPassphrase', count: 1 }, caller);
       return null;
     },
@@ -88,7 +86,8 @@ export function keyHandlers(session: Session): KeyHandlers {
       return null;
     },
     async encrypt({ passphrase }, caller) {
-      const protect = protectionOf(ports, passphrase);
+      const { identity, path } = session.project;
+      const protect = await protectionOf(ports, passphrase, [identity.name, stemOf(path)]);
       if (protect === undefined) throw new GauzeError('badRequest', 'a passphrase is needed');
       await session.project.encrypt(protect);
       const recoveryKey = await session.project.newRecoveryKey();

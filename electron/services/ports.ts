@@ -2,6 +2,8 @@ import type { CodeReply, CodeRequest, CoderInfo, CoderProgress, CoderTrainReply,
 import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../contract/engine';
 import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
+import type { PassphraseStrength } from '../contract/passphrase';
+import type { Language } from '../contract/text';
 import type { TrainingPoint } from '../contract/training';
 import type { Resources } from '../core/release/ports';
 import type { StoreCrypto } from '../store/crypto';
@@ -65,7 +67,16 @@ export interface Digest {
   readonly crc32: (bytes: Uint8Array) => number;
 }
 
+/** What attackers know of passphrases. */
+export interface Passphrases {
+  /** @param context words that an attacker tries first */
+  readonly strengthOf: (passphrase: string, context: readonly string[]) => Promise<PassphraseStrength>;
+  /** Everyday words of a language, to draw from; more than a thousand, no names. */
+  readonly words: (language: Language) => Promise<readonly string[]>;
+}
+
 export interface ServicePorts {
+  readonly passphrases: Passphrases;
   readonly files: Files;
   readonly loadSql: () => Promise<Sql>;
   readonly clock: Clock;

@@ -6,8 +6,9 @@ import { ProjectFile, type StorePorts } from '../store/projectFile';
 import type { Unlock } from '../store/vault/keySlots';
 import { fillDemo } from './demo';
 import { loadLabelSet, loadLabelSets } from './labelSets';
-import { ensureEscrow, keyHandlers, protectionOf } from './keys';
+import { ensureEscrow, keyHandlers, protectionOf, stemOf } from './keys';
 import { openRecorded, type AuditEvent } from './opening';
+import { passphraseHandlers } from './passphrases';
 import { ensureSecret } from './secret';
 import type { Session } from './session';
 
@@ -25,7 +26,7 @@ interface NewProject {
 
 async function create(session: Session, { path, name, labelSet, isDemo, passphrase }: NewProject, caller: Caller): Promise<void> {
   const ports = await storePorts(session);
-  const protect = isDemo ? undefined : protectionOf(session.ports, passphrase);
+  const protect = isDemo ? undefined : await protectionOf(session.ports, passphrase, [name, stemOf(path)]);
   await session.replace(() => ProjectFile.create(path, { id: session.newId(), name, labelSet, isDemo }, ports, protect));
   await ensureSecret(session, caller, 'createProject');
 }
@@ -71,6 +72,7 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
       }, () => unrecorded);
       return session.info();
     },
+    ...passphraseHandlers(session),
     ...keyHandlers(session),
     info: () => (session.isOpen ? session.info() : null),
     async copy({ path }, caller) {

@@ -1,10 +1,11 @@
 import { GauzeError } from '../contract/errors';
 import type { DeidentifiedDocument } from '../core/deidentify/deidentify';
 import { stageVault, type StagedVault, type VaultNote } from '../store/reidentificationFile';
-import { checkPassphrase, kdfOf } from './keys';
+import { kdfOf } from './keys';
+import { checkPassphrase } from './passphrases';
 import type { ServicePorts } from './ports';
 
-type VaultPorts = Pick<ServicePorts, 'files' | 'crypto' | 'digest' | 'version' | 'managed'>;
+type VaultPorts = Pick<ServicePorts, 'files' | 'crypto' | 'digest' | 'version' | 'managed' | 'passphrases'>;
 
 export interface VaultChoice {
   readonly path: string;
@@ -15,11 +16,11 @@ export interface VaultChoice {
  * Before anything is drawn: the file would be free, not among what is handed over, and its passphrase long enough.
  *
  * @param folders that the person chose for the release and its reports: whoever hands one on whole must not hand on the way back
- * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` for the passphrase
+ * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` and `weakPassphrase` for the passphrase
  */
 export async function checkVault(ports: VaultPorts, { path, passphrase }: VaultChoice, folders: readonly string[]): Promise<void> {
   const { files } = ports;
-  checkPassphrase(ports, passphrase);
+  await checkPassphrase(ports, passphrase);
   const parent = files.join(path, '..');
   if (!(await files.exists(parent))) throw new GauzeError('notFound', 'the folder for the re-identification file is not there');
   const real = await files.realPath(parent);
@@ -42,5 +43,5 @@ export function vaultNoteOf({ id, patient, text, result }: { readonly id: string
 }
 
 /** Durable, but without its name until it is kept. */
-export const stageVaultOf = (ports: VaultPorts, { path, passphrase }: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: readonly VaultNote[]): Promise<StagedVault> =>
+export const stageVaultOf = (ports: Omit<VaultPorts, 'passphrases'>, { path, passphrase }: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: readonly VaultNote[]): Promise<StagedVault> =>
   stageVault({ files: ports.files, crypto: ports.crypto, sha256: ports.digest.sha256, version: ports.version }, path, { ...release, notes }, passphrase, kdfOf(ports));

@@ -19,7 +19,8 @@ import { startOf } from '../store/repositories/turns';
 import { desk, deskData, deskMarks, isKnownReturn, issuedPackage, nextPackageNumber, packedNotes, returnKeySetting, type IssuedPackage } from '../store/repositories/workPackages';
 import { fromHex, toHex } from '../store/vault/bytes';
 import { readWorkPackage, writeWorkPackage, type ReturnKey } from '../store/workPackageFile';
-import { checkPassphrase, kdfOf } from './keys';
+import { kdfOf } from './keys';
+import { checkPassphrase } from './passphrases';
 import type { Session } from './session';
 
 type Calls = Pick<Handlers<ProjectApi>['readers'], 'writePackage' | 'importPackage'>;
@@ -36,7 +37,7 @@ export function workPackageHandlers(session: Session): Calls {
       const { database, identity } = project;
       const person = personById(database, reader);
       if (person === undefined) throw new GauzeError('notFound', 'no such person');
-      checkPassphrase(ports, passphrase);
+      await checkPassphrase(ports, passphrase, [identity.name, person.name]);
       const packed = packedNotes(database, reader);
       const ids = assignmentsOf(database, reader).filter((id) => again || !packed.has(id));
       if (ids.length === 0) throw new GauzeError('empty', 'no note for a package');

@@ -14,7 +14,7 @@ export type Safety = (typeof safeties)[number];
 export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
   badRequest: 'unchanged', forbidden: 'unchanged', notFound: 'unchanged', conflict: 'reload', stale: 'reload',
   notAProject: 'untouched', newerVersion: 'untouched', damaged: 'untouched', locked: 'untouched', unreadable: 'untouched',
-  unwritable: 'kept', diskFull: 'kept', exists: 'untouched', fileInUse: 'kept', wrongPassphrase: 'untouched', truncated: 'untouched', tooLarge: 'untouched', nameTooLong: 'untouched',
+  unwritable: 'kept', diskFull: 'kept', exists: 'untouched', fileInUse: 'kept', wrongPassphrase: 'untouched', notEncrypted: 'untouched', weakPassphrase: 'unchanged', truncated: 'untouched', tooLarge: 'untouched', nameTooLong: 'untouched',
   unknownFormat: 'untouched', malformed: 'untouched', unknownEncoding: 'untouched', missingColumn: 'untouched', duplicateId: 'untouched', badId: 'untouched',
   textMismatch: 'untouched', empty: 'untouched', alreadyImported: 'untouched', notText: 'untouched',
   cancelled: 'kept', engineStopped: 'kept', busy: 'unchanged', leak: 'unchanged', budgetExhausted: 'unchanged', unreplaceable: 'unchanged', notReady: 'unchanged',

@@ -10,6 +10,7 @@ import { systemDigest } from '../../electron/hosts/node/digest';
 import { createEngine } from '../../electron/hosts/node/engine';
 import { nodeFiles } from '../../electron/hosts/node/files';
 import { createLog } from '../../electron/hosts/node/log';
+import { systemPassphrases } from '../../electron/hosts/node/passphrases';
 import { systemRandom } from '../../electron/hosts/node/random';
 import { createResources } from '../../electron/hosts/node/resources';
 import { loadSql } from '../../electron/hosts/node/sql';
@@ -25,6 +26,7 @@ export function openHeadless(): Headless {
   const resources = createResources({ resources: path.resolve('resources'), generated: path.resolve('out') });
   const engine = createEngine(resources);
   const services = createServices({
+    passphrases: systemPassphrases,
     files: nodeFiles, engine, learning: engine, coder: engine.coder, loadSql: () => loadSql(path.resolve('node_modules/sql.js/dist/sql-wasm.wasm')), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto,
     managed: nothingManaged, resources, version: '0.0.0', log: createLog('bench', systemClock.now, () => undefined), emit: () => undefined,
   });

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
@@ -129,4 +129,46 @@ test('passphrase_isAskedForAgain_whenTheProjectProcessIsKilled', async ({ gauze,
   await expect(unlock).toBeHidden();
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
   expect(await info(gauze)).toMatchObject({ name: 'Killed', isEncrypted: true });
+});
+
+test('passphrase_thatIsWeak_isSaid_andWordsAreProposed', async ({ gauze, folder }) => {
+  const { page, chooseNext } = gauze;
+  await fillForm(gauze, 'Cardiology');
+  await page.getByLabel('Passphrase', { exact: true }).fill('cardiology2024');
+  await page.getByLabel('The same again').fill('cardiology2024');
+  await expect(page.getByRole('status').filter({ hasText: 'Too easy to guess' })).toBeVisible();
+  const create = page.getByRole('button', { name: 'Choose where and create' });
+  await expect(create).toBeDisabled();
+  await page.getByRole('button', { name: 'Propose words' }).click();
+  const words = (await page.getByTestId('proposed-passphrase').textContent()) ?? '';
+  expect(words.trim().split(' ')).toHaveLength(6);
+  await expect(create).toBeEnabled();
+  expect(await violationsOf(page)).toEqual([]);
+  await chooseNext([path.join(folder, 'cardiology.gauze')]);
+  await create.click();
+  await expect(page.getByRole('dialog', { name: 'Your recovery key' })).toBeVisible();
+  expect(await info(gauze)).toMatchObject({ isEncrypted: true });
+});
+
+test('passphrase_ofAProjectThatSomebodyReplacedByAPlainOne_isMissed', async ({ gauze, folder }) => {
+  const { page, call, chooseNext } = gauze;
+  const file = path.join(folder, 'herons.gauze');
+  await chooseNext([file]);
+  await call('system.choose', { purpose: 'newProject' });
+  await call('project.create', { path: file, name: 'Herons', labelSet: 'hnfc', passphrase });
+  await call('project.close', {});
+  const other = path.join(folder, 'other.gauze');
+  await chooseNext([other]);
+  await call('system.choose', { purpose: 'newProject' });
+  await call('project.create', { path: other, name: 'Herons', labelSet: 'hnfc' });
+  await call('project.close', {});
+  rmSync(file);
+  copyFileSync(other, file);
+  await chooseNext([file]);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('alert').filter({ hasText: 'has no passphrase' })).toBeVisible();
+  expect(await info(gauze)).toBeNull();
+  // Whoever did it on purpose takes it off the list.
+  await call('system.forgetRecent', { path: file });
+  expect(await call<ProjectInfo>('project.open', { path: file })).toMatchObject({ isEncrypted: false });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './fixtures/app';
 
@@ -73,4 +73,24 @@ test('shell_aPageThatWasTakenOver_reachesNothingButTheCalls', async ({ gauze: { 
   const own = readdirSync(userData).filter((name) => /^(?:preferences|window)\.json$|^logs$/.test(name));
   expect(own).toContain('preferences.json');
   if (process.platform !== 'win32') for (const name of own) expect(statSync(path.join(userData, name)).mode & 0o077, name).toBe(0);
+});
+
+// What a person drops counts as chosen; a path that somebody wrote down does not.
+test('shell_aDroppedFile_isResolvedByTheMainProcess', async ({ gauze: { page }, folder }) => {
+  const dropped = path.join(folder, 'dropped.txt');
+  writeFileSync(dropped, 'Seen today.');
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [dropped], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  await expect(page.getByRole('heading', { name: 'New project' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('dropped');
+  const codes = await page.evaluate(async (at) => {
+    const { gauze } = globalThis as unknown as { gauze: Bridge & { readonly pathsOf: (files: readonly unknown[]) => Promise<readonly string[]> } };
+    const show = async (file: string): Promise<string> => gauze.call({ id: 1, method: 'system.showInFolder', input: { path: file } }).then(({ ok, error }) => (ok ? 'ok' : (error?.code ?? '')));
+    const made = new File(['x'], '/etc/passwd');
+    const forged = await gauze.pathsOf([made]).catch(() => ['refused']);
+    const words = await gauze.pathsOf(['/etc/passwd', { path: '/etc/passwd', name: '/etc/passwd' }]).catch(() => []);
+    return { dropped: await show(at), forged, words, other: await show('/etc/passwd') };
+  }, dropped);
+  expect(codes).toEqual({ dropped: 'ok', forged: [], words: [], other: 'forbidden' });
 });

@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import { openRecorded, recordEvent } from '../../services/opening';
-import { checkPassphrase, kdfOf } from '../../services/keys';
+import { kdfOf } from '../../services/keys';
+import { checkPassphrase } from '../../services/passphrases';
 import { readEscrowKey } from '../node/escrowKey';
 import { nodePorts } from '../node/ports';
 import { furtherPassphrase, withPassphrase, type Secret } from './passphrase';
@@ -69,7 +70,7 @@ export async function openByEscrow(context: VerbContext, path: string): Promise<
   try {
     const managed = nodePorts();
     const isOnly = !flag(context, 'keep-others');
-    await project.setPassphrase(checkPassphrase(managed, await furtherPassphrase(context)), isOnly, kdfOf(managed));
+    await project.setPassphrase(await checkPassphrase(managed, await furtherPassphrase(context), [project.identity.name]), isOnly, kdfOf(managed));
     await recordEvent(project, cliCaller, { action: isOnly ? 'setPassphrase' : 'addPassphrase', count: 1, label: 'escrowKey' });
     await printFields(context, { name: project.identity.name, passphrases: project.keySlots.filter(({ kind }) => kind === 'passphrase').length });
     return exit.done;

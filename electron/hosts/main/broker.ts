@@ -7,6 +7,7 @@ import { createDispatcher, failureOf, type Caller, type Reply } from '../../cont
 import { ProjectInfo } from '../../contract/project';
 import type { Managed } from '../../contract/managed';
 import { computeReport } from './computeReport';
+import { droppedPaths } from './droppedFiles';
 import { createGpuPack } from './gpuPack';
 import type { Grants } from './grants';
 import type { IdleWatch } from './idleWatch';
@@ -52,6 +53,10 @@ export function installBroker(parts: Parts): void {
       grants.check(served, request.method, request.input);
       if (served === systemApi) return await dispatchSystem(request, caller);
       const reply = await project.call(request, caller);
+      if (reply.ok && request.method === 'project.open' && isPlainNow(reply.output, preferences)) {
+        await project.call({ id: request.id, method: 'project.close', input: {} }, caller);
+        throw new GauzeError('notEncrypted', 'the project had a passphrase when it was last opened here, and has none now');
+      }
       if (reply.ok && openingMethods.has(request.method)) rememberProject(reply.output, parts);
       if (reply.ok && request.method === 'project.close') parts.lock.closed();
       return reply;
@@ -61,12 +66,17 @@ export function installBroker(parts: Parts): void {
     }
   });
 
-  // Reached only from the preload script, with paths of files that really were dropped.
-  ipcMain.handle('gauze.dropped', (event, raw: unknown) => {
-    const paths = z.array(z.string().min(1).max(4096)).max(200_000).safeParse(raw);
-    if (!isOwnPage(event, parts) || !paths.success) return [];
-    paths.data.forEach((path) => grants.grant(path));
-    return paths.data;
+  // Says that something was dropped, not what: a path that is sent could be any.
+  ipcMain.handle('gauze.dropped', async (event): Promise<readonly string[]> => {
+    if (!isOwnPage(event, parts)) return [];
+    try {
+      const paths = await droppedPaths(event.sender);
+      paths.forEach((path) => grants.grant(path));
+      return paths;
+    } catch (error) {
+      parts.onUnexpected(error, 'dropped');
+      return [];
+    }
   });
 }
 
@@ -79,11 +89,17 @@ function rememberProject(output: unknown, { preferences, now, lock, onUnexpected
   const info = ProjectInfo.safeParse(output);
   if (!info.success) return;
   try {
-    preferences.remember({ path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString(), isEncrypted: info.data.isEncrypted });
+    preferences.remember({ id: info.data.id, path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString(), isEncrypted: info.data.isEncrypted });
   } catch (error) {
     // The project is open all the same.
     onUnexpected(error, 'recent');
   }
+}
+
+/** Whoever can write where a project lies could put another one there, without a passphrase, and read what is done in it. */
+function isPlainNow(output: unknown, preferences: PreferencesFile): boolean {
+  const info = ProjectInfo.safeParse(output);
+  return info.success && !info.data.isEncrypted && preferences.wasEncrypted(info.data);
 }
 
 function isOwnPage(event: IpcMainInvokeEvent, { devServer }: Parts): boolean {

@@ -5,9 +5,12 @@ import { GauzeError } from '../../contract/errors';
 import { Preferences, interfaceLanguages } from '../../contract/system';
 
 const Recent = z.object({ path: z.string(), name: z.string(), openedAt: z.string(), isEncrypted: z.boolean().optional() });
-const Stored = z.object({ preferences: Preferences, recent: z.array(Recent) });
+/** Projects that had a passphrase when they were last opened here. */
+const Encrypted = z.object({ id: z.string(), path: z.string() });
+const Stored = z.object({ preferences: Preferences, recent: z.array(Recent), encrypted: z.array(Encrypted).default([]) });
 type Stored = z.infer<typeof Stored>;
 
+const maxEncrypted = 1000;
 const usual = { theme: 'system', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} } as const;
 
 /** Settings of one person on one machine. Never holds anything from a note. */
@@ -19,7 +22,7 @@ export class PreferencesFile {
     this.#file = path.join(folder, 'preferences.json');
     this.#stored = read(this.#file) ?? {
       preferences: { ...usual, language: languageOf(locale) },
-      recent: [],
+      recent: [], encrypted: [],
     };
   }
 
@@ -38,13 +41,23 @@ export class PreferencesFile {
   }
 
   /** @throws GauzeError `unwritable`; it is remembered until the application ends */
-  remember(entry: { readonly path: string; readonly name: string; readonly openedAt: string; readonly isEncrypted: boolean }): void {
+  remember({ id, ...entry }: { readonly id: string; readonly path: string; readonly name: string; readonly openedAt: string; readonly isEncrypted: boolean }): void {
     const others = this.#stored.recent.filter((known) => known.path !== entry.path);
-    this.#write({ ...this.#stored, recent: [discreet(entry), ...others].slice(0, 12) });
+    const stillEncrypted = this.#stored.encrypted.filter((known) => known.id !== id && known.path !== entry.path);
+    this.#write({
+      ...this.#stored, recent: [discreet(entry), ...others].slice(0, 12),
+      encrypted: entry.isEncrypted ? [{ id, path: entry.path }, ...stillEncrypted].slice(0, maxEncrypted) : stillEncrypted,
+    });
+  }
+
+  /** Had this project a passphrase when it was last opened here, or the file that lay there? */
+  wasEncrypted({ id, path: at }: { readonly id: string; readonly path: string }): boolean {
+    return this.#stored.encrypted.some((known) => known.id === id || known.path === at);
   }
 
   forget(forgotten: string): void {
-    this.#write({ ...this.#stored, recent: this.#stored.recent.filter((known) => known.path !== forgotten) });
+    const { recent, encrypted } = this.#stored;
+    this.#write({ ...this.#stored, recent: recent.filter((known) => known.path !== forgotten), encrypted: encrypted.filter((known) => known.path !== forgotten) });
   }
 
   #write(stored: Stored): void {

@@ -6,6 +6,7 @@ import { nodeCrypto } from './crypto';
 import { systemDigest } from './digest';
 import { nodeFiles } from './files';
 import { readManagedPolicy } from './managedPolicy';
+import { systemPassphrases } from './passphrases';
 import { systemRandom } from './random';
 import { createResources } from './resources';
 import { loadSql } from './sql';
@@ -15,5 +16,6 @@ export const applicationVersion = (createRequire(import.meta.url)('../../package
 /** What every host has in common; the engine, the log and the events are its own. */
 export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServicePorts, 'engine' | 'learning' | 'coder' | 'log' | 'emit'> => ({
   managed,
+  passphrases: systemPassphrases,
   files: nodeFiles, loadSql: () => loadSql(), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto, resources: createResources(), version: applicationVersion,
 });

@@ -1,6 +1,10 @@
-import { contextBridge, ipcRenderer, webUtils } from 'electron';
+import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../../contract/bridge';
 import type { GauzeEvent } from '../../contract/events';
+
+/** What was dropped last. The main process reads it here and asks Chromium for the paths: none is sent. */
+let dropped: readonly unknown[] = [];
+Object.defineProperty(globalThis, 'gauzeDropped', { get: () => dropped });
 
 const bridge: Bridge = {
   call: (request) => ipcRenderer.invoke('gauze.call', request),
@@ -9,7 +13,14 @@ const bridge: Bridge = {
     ipcRenderer.on('gauze.event', deliver);
     return () => ipcRenderer.removeListener('gauze.event', deliver);
   },
-  pathsOf: (files) => ipcRenderer.invoke('gauze.dropped', files.map((file) => webUtils.getPathForFile(file as File)).filter((path) => path !== '')),
+  async pathsOf(files) {
+    dropped = [...files];
+    try {
+      return await (ipcRenderer.invoke('gauze.dropped') as Promise<readonly string[]>);
+    } finally {
+      dropped = [];
+    }
+  },
 };
 
 contextBridge.exposeInMainWorld('gauze', bridge);

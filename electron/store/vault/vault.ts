@@ -74,7 +74,7 @@ export class Vault {
     return vault;
   }
 
-  /** @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady` when it needs a passphrase and none is given */
+  /** @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady` when it needs a passphrase and none is given, `notEncrypted` when one is given and it has none */
   static async open(ports: VaultPorts, path: string, unlock: Unlock | undefined): Promise<{ readonly vault: Vault; readonly recovered: Recovered }> {
     let dataKey: Uint8Array | null = null;
     const unlocker = async (header: CheckpointHeader): Promise<Protection> => {
@@ -85,6 +85,8 @@ export class Vault {
       return keyedProtection(ports.crypto, dataKey, header.slots);
     };
     const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
+    // Whoever gives a secret expects a file that nobody else could have written.
+    if (unlock !== undefined && base.header.cipher === 'none') throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);
     const vault = new Vault(ports, path, dataKey, base.protection, base.header, journal.next, journal.bytes, isFromPrevious);
     if (!isFromPrevious) await takeOlderKeysAway(vault.#standing());

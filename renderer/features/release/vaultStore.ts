@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
 import { client } from '../../app/client';
-import { useManaged } from '../../app/managed';
+import { useNewPassphrase } from '../../app/newPassphrase';
 import { useProject } from '../../app/project';
 
 interface VaultInput {
@@ -11,17 +11,13 @@ interface VaultInput {
 
 /** The re-identification file that goes with the next release, when a person wants one: off again after each. */
 export const useVault = defineStore('vault', () => {
-  const managed = useManaged();
   const project = useProject();
   const isWanted = ref(false);
   const path = ref('');
-  const passphrase = ref('');
-  const repeat = ref('');
+  const secret = useNewPassphrase(() => [project.info?.name ?? '']);
+  const { passphrase } = secret;
 
-  // Said when the second one is begun: not while the first is still being typed.
-  const isTooShort = computed(() => repeat.value !== '' && passphrase.value.length < managed.shortestPassphrase);
-  const isDifferent = computed(() => !passphrase.value.startsWith(repeat.value));
-  const isReady = computed(() => !isWanted.value || (path.value !== '' && passphrase.value.length >= managed.shortestPassphrase && passphrase.value === repeat.value));
+  const isReady = computed(() => !isWanted.value || (path.value !== '' && secret.isReady.value));
 
   async function choose(): Promise<void> {
     const { paths } = await client.system.choose({ purpose: 'vaultFile', suggestedName: project.info?.name ?? '' });
@@ -34,8 +30,7 @@ export const useVault = defineStore('vault', () => {
   function forget(): void {
     isWanted.value = false;
     path.value = '';
-    passphrase.value = '';
-    repeat.value = '';
+    secret.forget();
   }
   // What was not wanted after all is not kept either.
   watch(isWanted, (now) => {
@@ -43,5 +38,5 @@ export const useVault = defineStore('vault', () => {
   }, { flush: 'sync' });
   watch(() => project.info?.id, forget);
 
-  return { isWanted, path, passphrase, repeat, isTooShort, isDifferent, isReady, choose, input, forget };
+  return { ...secret, isWanted, path, isReady, choose, input, forget };
 });

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue';
 import { GauzeError } from '../../../electron/contract/errors';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
-import { useManaged } from '../../app/managed';
+import { useNewPassphrase } from '../../app/newPassphrase';
 import { useProject } from '../../app/project';
 
 export const keyTasks = ['change', 'set', 'add', 'remove', 'encrypt', 'recoveryKey'] as const;
@@ -14,28 +14,26 @@ type Keys = Awaited<ReturnType<typeof client.project.keys>>;
 export const useKeys = defineStore('keys', () => {
   const project = useProject();
   const errors = useErrors();
-  const managed = useManaged();
 
   const task = ref<KeyTask | null>(null);
   const old = ref('');
-  const passphrase = ref('');
-  const repeat = ref('');
+  const secret = useNewPassphrase(() => [project.info?.name ?? '']);
+  const { passphrase } = secret;
   const isWrong = ref(false);
   const isBusy = ref(false);
   const keys = shallowRef<Keys | null>(null);
 
   const needsOld = computed(() => task.value === 'change' || task.value === 'add' || task.value === 'remove');
   const needsNew = computed(() => task.value !== 'remove' && task.value !== 'recoveryKey');
-  const isTooShort = computed(() => repeat.value !== '' && passphrase.value.length < managed.shortestPassphrase);
-  const isDifferent = computed(() => !passphrase.value.startsWith(repeat.value));
-  const canGo = computed(() => !isBusy.value && (!needsOld.value || old.value !== '') && (!needsNew.value || (passphrase.value.length >= managed.shortestPassphrase && passphrase.value === repeat.value)));
+  const canGo = computed(() => !isBusy.value && (!needsOld.value || old.value !== '') && (!needsNew.value || secret.isReady.value));
 
   async function load(): Promise<void> {
     keys.value = project.info === null ? null : ((await errors.guard(() => client.project.keys({}))) ?? null);
   }
 
   function forget(): void {
-    [old.value, passphrase.value, repeat.value, isWrong.value] = ['', '', '', false];
+    [old.value, isWrong.value] = ['', false];
+    secret.forget();
   }
   function begin(wanted: KeyTask): void {
     forget();
@@ -81,5 +79,5 @@ export const useKeys = defineStore('keys', () => {
     }
   }
 
-  return { task, old, passphrase, repeat, isWrong, isBusy, keys, needsOld, needsNew, isTooShort, isDifferent, canGo, load, begin, cancel, go };
+  return { ...secret, task, old, isWrong, isBusy, keys, needsOld, needsNew, canGo, load, begin, cancel, go };
 });

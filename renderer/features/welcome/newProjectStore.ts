@@ -5,6 +5,7 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { usePlace } from '../../app/place';
 import { useManaged } from '../../app/managed';
+import { useNewPassphrase } from '../../app/newPassphrase';
 import { useProject } from '../../app/project';
 import { useImport } from '../notes/importStore';
 
@@ -19,8 +20,8 @@ export const useNewProject = defineStore('newProject', () => {
   const isOpen = ref(false);
   const name = ref('');
   const labelSet = ref('');
-  const passphrase = ref('');
-  const repeat = ref('');
+  const secret = useNewPassphrase(() => [name.value]);
+  const { passphrase } = secret;
   /** The person chose to go on without a passphrase. */
   const isPlain = ref(false);
   /** Of the project just made, until the person has kept it. */
@@ -30,15 +31,11 @@ export const useNewProject = defineStore('newProject', () => {
 
   const folderName = (path: string): string => (path.split(/[\\/]/).findLast((part) => part !== '') ?? '').replace(/\.[^.]{1,5}$/, '');
 
-  // Nothing is called wrong while it may still become right.
-  const isTooShort = computed(() => repeat.value !== '' && passphrase.value.length < managed.shortestPassphrase);
-  const isDifferent = computed(() => !passphrase.value.startsWith(repeat.value));
-  const isProtectionChosen = computed(() => (isPlain.value && managed.mayBePlain) || (passphrase.value.length >= managed.shortestPassphrase && repeat.value === passphrase.value));
+  const isProtectionChosen = computed(() => (isPlain.value && managed.mayBePlain) || secret.isReady.value);
   const canCreate = computed(() => name.value.trim() !== '' && labelSet.value !== '' && !managed.isInvalid && isProtectionChosen.value && project.opening === null);
 
   function forgetPassphrase(): void {
-    passphrase.value = '';
-    repeat.value = '';
+    secret.forget();
     isPlain.value = false;
   }
 
@@ -90,5 +87,5 @@ export const useNewProject = defineStore('newProject', () => {
     await importWaiting();
   }
 
-  return { isOpen, name, labelSet, passphrase, repeat, isPlain, isTooShort, isDifferent, canCreate, recoveryKey, labelSets, waiting, begin, cancel, create, keptRecoveryKey };
+  return { isOpen, name, labelSet, ...secret, isPlain, canCreate, recoveryKey, labelSets, waiting, begin, cancel, create, keptRecoveryKey };
 });

@@ -18,6 +18,8 @@ export const errors: ErrorWords = {
   exists: { what: 'Unter diesem Namen gibt es schon etwas', do: 'Einen anderen Namen oder einen leeren Ordner wählen.' },
   fileInUse: { what: 'Ein anderes Programm benutzt die Datei', do: 'Dort schließen und noch einmal versuchen.' },
   wrongPassphrase: { what: 'Das Kennwort passt nicht', do: 'Noch einmal eingeben.' },
+  notEncrypted: { what: 'Die Datei hat keine Passphrase, obwohl eine erwartet wurde', do: 'Möglicherweise hat jemand sie ausgetauscht: Vergleichen Sie sie mit Ihrer letzten Kopie. Waren Sie es selbst, entfernen Sie das Projekt aus der Liste auf dem ersten Bildschirm und öffnen Sie es erneut.' },
+  weakPassphrase: { what: 'Die Passphrase ist zu leicht zu erraten', do: 'Nehmen Sie mehrere Wörter, die nur für Sie zusammengehören, oder die vorgeschlagenen Wörter.' },
   truncated: { what: 'Die Datei endet zu früh', do: 'Noch einmal von der Quelle kopieren.' },
   tooLarge: { what: 'Die Datei ist zu groß', do: 'Teilen: in kleinere Dateien, oder ein zweites Projekt für das Weitere.' },
   nameTooLong: { what: 'Der Name der Datei ist zu lang', do: 'Einen kürzeren geben: 150 einfache Buchstaben passen immer.' },

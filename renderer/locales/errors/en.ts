@@ -19,6 +19,8 @@ export const errors = {
   exists: { what: 'There is already something of this name', do: 'Choose another name or an empty folder.' },
   fileInUse: { what: 'Another program is using the file', do: 'Close it there and try again.' },
   wrongPassphrase: { what: 'The passphrase does not fit', do: 'Type it again.' },
+  notEncrypted: { what: 'The file has no passphrase, though one was expected', do: 'Somebody may have put another file in its place: compare it with your last copy. If you made it so yourself, remove the project from the list on the first screen and open it again.' },
+  weakPassphrase: { what: 'The passphrase is too easy to guess', do: 'Take several words that belong together only for you, or the words that are offered.' },
   truncated: { what: 'The file ends too early', do: 'Copy it again from its source.' },
   tooLarge: { what: 'The file is too large', do: 'Split it: smaller files, or a second project for what comes next.' },
   nameTooLong: { what: 'The name of the file is too long', do: 'Give it a shorter one: 150 plain letters always fit.' },

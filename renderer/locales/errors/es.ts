@@ -18,6 +18,8 @@ export const errors: ErrorWords = {
   exists: { what: 'Ya hay algo con este nombre', do: 'Elija otro nombre o una carpeta vacía.' },
   fileInUse: { what: 'Otro programa está usando el archivo', do: 'Ciérrelo allí e inténtelo de nuevo.' },
   wrongPassphrase: { what: 'La contraseña no coincide', do: 'Escríbala de nuevo.' },
+  notEncrypted: { what: 'El archivo no tiene frase de contraseña, aunque se esperaba una', do: 'Puede que alguien haya puesto otro archivo en su lugar: compárelo con su última copia. Si lo hizo usted, quite el proyecto de la lista de la primera pantalla y ábralo de nuevo.' },
+  weakPassphrase: { what: 'La frase de contraseña es demasiado fácil de adivinar', do: 'Elija varias palabras que solo para usted guarden relación, o las palabras que se le proponen.' },
   truncated: { what: 'El archivo termina antes de tiempo', do: 'Cópielo otra vez de su origen.' },
   tooLarge: { what: 'El archivo es demasiado grande', do: 'Divídalo: archivos más pequeños, o un segundo proyecto para lo que sigue.' },
   nameTooLong: { what: 'El nombre del archivo es demasiado largo', do: 'Dele uno más corto: 150 letras simples siempre caben.' },

@@ -18,6 +18,8 @@ export const errors: ErrorWords = {
   exists: { what: 'Ce nom est déjà pris', do: 'Choisissez un autre nom ou un dossier vide.' },
   fileInUse: { what: 'Un autre programme utilise le fichier', do: 'Fermez-le là-bas et réessayez.' },
   wrongPassphrase: { what: 'La phrase secrète ne convient pas', do: 'Saisissez-la de nouveau.' },
+  notEncrypted: { what: 'Le fichier n’a pas de phrase secrète, alors qu’une était attendue', do: 'Quelqu’un a peut-être mis un autre fichier à sa place : comparez-le à votre dernière copie. Si c’est vous, retirez le projet de la liste du premier écran et rouvrez-le.' },
+  weakPassphrase: { what: 'La phrase secrète est trop facile à deviner', do: 'Prenez plusieurs mots qui n’ont de lien que pour vous, ou les mots proposés.' },
   truncated: { what: 'Le fichier s’arrête trop tôt', do: 'Copiez-le de nouveau depuis sa source.' },
   tooLarge: { what: 'Le fichier est trop gros', do: 'Découpez-le : des fichiers plus petits, ou un second projet pour la suite.' },
   nameTooLong: { what: 'Le nom du fichier est trop long', do: 'Donnez-lui un nom plus court : 150 lettres simples conviennent toujours.' },

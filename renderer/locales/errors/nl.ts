@@ -18,6 +18,8 @@ export const errors: ErrorWords = {
   exists: { what: 'Er is al iets met deze naam', do: 'Kies een andere naam of een lege map.' },
   fileInUse: { what: 'Een ander programma gebruikt het bestand', do: 'Sluit het daar en probeer het opnieuw.' },
   wrongPassphrase: { what: 'De wachtzin klopt niet', do: 'Typ haar opnieuw.' },
+  notEncrypted: { what: 'Het bestand heeft geen wachtzin, terwijl er een werd verwacht', do: 'Misschien heeft iemand er een ander bestand voor in de plaats gezet: vergelijk het met uw laatste kopie. Hebt u dit zelf gedaan, haal het project dan van de lijst op het eerste scherm en open het opnieuw.' },
+  weakPassphrase: { what: 'De wachtzin is te makkelijk te raden', do: 'Neem meerdere woorden die alleen voor u bij elkaar horen, of de voorgestelde woorden.' },
   truncated: { what: 'Het bestand houdt te vroeg op', do: 'Kopieer het opnieuw van de bron.' },
   tooLarge: { what: 'Het bestand is te groot', do: 'Verdeel het: kleinere bestanden, of een tweede project voor wat nog komt.' },
   nameTooLong: { what: 'De naam van het bestand is te lang', do: 'Geef een kortere: 150 gewone letters passen altijd.' },

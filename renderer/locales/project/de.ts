@@ -44,6 +44,13 @@ export const project: ProjectWords = {
     },
     recoveryKey: { title: 'Neuen Wiederherstellungsschlüssel machen', text: 'Er wird einmal gezeigt, zum Ausdrucken. Der vorige gilt dann nicht mehr.', go: 'Schlüssel machen', done: 'Der Wiederherstellungsschlüssel wurde gemacht.' },
   },
+  newPassphrase: {
+    weak: 'Zu leicht zu erraten: Nehmen Sie mehrere Wörter, die nur für Sie zusammengehören.',
+    good: 'Schwer zu erraten.',
+    strong: 'Sehr schwer zu erraten.',
+    propose: 'Wörter vorschlagen',
+    keep: 'Schreiben Sie sie auf, bevor Sie weitermachen, und bewahren Sie sie nicht bei diesem Computer auf.',
+  },
   security: {
     passphrases: 'Kennwörter', recoveryKey: 'Wiederherstellungsschlüssel', escrow: 'Schlüssel der Einrichtung', there: 'vorhanden', notThere: 'keiner', autoLock: 'Sperren ohne Eingabe nach', never: 'nie', minutes: '{n} Minute | {n} Minuten', characters: '{n} Zeichen | {n} Zeichen',
     autoLockText: 'Ein verschlüsseltes Projekt wird geschlossen, seine Schlüssel werden vergessen; auf eine laufende Arbeit wird gewartet. Verloren geht dabei nichts. Bildschirm sperren oder Deckel schließen tut dasselbe sofort.', autoLockManaged: 'Ihre Einrichtung erlaubt höchstens {n} Minute. | Ihre Einrichtung erlaubt höchstens {n} Minuten.',

@@ -45,6 +45,13 @@ export const project = {
     },
     recoveryKey: { title: 'Make a new recovery key', text: 'It is shown once, to be printed. The one before stops working.', go: 'Make the key', done: 'The recovery key was made.' },
   },
+  newPassphrase: {
+    weak: 'Too easy to guess: take several words that belong together only for you.',
+    good: 'Hard to guess.',
+    strong: 'Very hard to guess.',
+    propose: 'Propose words',
+    keep: 'Write it down before you go on, and keep it away from this computer.',
+  },
   security: {
     passphrases: 'Passphrases', recoveryKey: 'Recovery key', escrow: 'Institution’s key', there: 'there', notThere: 'none', autoLock: 'Lock without input after', never: 'never', minutes: '{n} minute | {n} minutes', characters: '{n} character | {n} characters',
     autoLockText: 'An encrypted project is closed and its keys are forgotten; a running job is waited for. Nothing can be lost by it. Locking the screen or closing the lid does the same at once.', autoLockManaged: 'Your institution allows {n} minute at most. | Your institution allows {n} minutes at most.',

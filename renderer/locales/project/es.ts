@@ -44,6 +44,13 @@ export const project: ProjectWords = {
     },
     recoveryKey: { title: 'Crear una clave de recuperación nueva', text: 'Se muestra una sola vez, para imprimirla. La anterior deja de funcionar.', go: 'Crear la clave', done: 'La clave de recuperación se ha creado.' },
   },
+  newPassphrase: {
+    weak: 'Demasiado fácil de adivinar: use varias palabras que solo para usted guarden relación.',
+    good: 'Difícil de adivinar.',
+    strong: 'Muy difícil de adivinar.',
+    propose: 'Proponer palabras',
+    keep: 'Anótela antes de continuar y guárdela lejos de este ordenador.',
+  },
   security: {
     passphrases: 'Contraseñas', recoveryKey: 'Clave de recuperación', escrow: 'Clave de la institución', there: 'la hay', notThere: 'ninguna', autoLock: 'Bloquear sin actividad tras', never: 'nunca', minutes: '{n} minuto | {n} minutos', characters: '{n} carácter | {n} caracteres',
     autoLockText: 'Un proyecto cifrado se cierra y sus claves se olvidan; si hay una tarea en curso, se la espera. Nada puede perderse. Bloquear la pantalla o cerrar la tapa hace lo mismo al instante.', autoLockManaged: 'Su institución permite {n} minuto como máximo. | Su institución permite {n} minutos como máximo.',

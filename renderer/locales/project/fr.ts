@@ -44,6 +44,13 @@ export const project: ProjectWords = {
     },
     recoveryKey: { title: 'Créer une nouvelle clé de secours', text: 'Elle est montrée une seule fois, à imprimer. La précédente cesse de fonctionner.', go: 'Créer la clé', done: 'La clé de secours a été créée.' },
   },
+  newPassphrase: {
+    weak: 'Trop facile à deviner : prenez plusieurs mots qui n’ont de lien que pour vous.',
+    good: 'Difficile à deviner.',
+    strong: 'Très difficile à deviner.',
+    propose: 'Proposer des mots',
+    keep: 'Notez-la avant de continuer et gardez-la loin de cet ordinateur.',
+  },
   security: {
     passphrases: 'Phrases secrètes', recoveryKey: 'Clé de secours', escrow: 'Clé de l’établissement', there: 'présente', notThere: 'aucune', autoLock: 'Verrouiller sans saisie après', never: 'jamais', minutes: '{n} min | {n} min', characters: '{n} caractère | {n} caractères',
     autoLockText: 'Un projet chiffré est fermé et ses clés sont oubliées ; une tâche en cours est attendue. Rien ne peut se perdre. Verrouiller l’écran ou fermer le capot fait la même chose aussitôt.', autoLockManaged: 'Votre établissement permet {n} minute au plus. | Votre établissement permet {n} minutes au plus.',

@@ -44,6 +44,13 @@ export const project: ProjectWords = {
     },
     recoveryKey: { title: 'Nieuwe herstelsleutel maken', text: 'Die wordt één keer getoond, om af te drukken. De vorige werkt dan niet meer.', go: 'Sleutel maken', done: 'De herstelsleutel is gemaakt.' },
   },
+  newPassphrase: {
+    weak: 'Te makkelijk te raden: neem meerdere woorden die alleen voor u bij elkaar horen.',
+    good: 'Moeilijk te raden.',
+    strong: 'Zeer moeilijk te raden.',
+    propose: 'Woorden voorstellen',
+    keep: 'Schrijf hem op voordat u verdergaat, en bewaar hem niet bij deze computer.',
+  },
   security: {
     passphrases: 'Wachtzinnen', recoveryKey: 'Herstelsleutel', escrow: 'Sleutel van de instelling', there: 'aanwezig', notThere: 'geen', autoLock: 'Vergrendelen zonder invoer na', never: 'nooit', minutes: '{n} minuut | {n} minuten', characters: '{n} teken | {n} tekens',
     autoLockText: 'Een versleuteld project wordt gesloten en de sleutels worden vergeten; op een lopende taak wordt gewacht. Er kan niets verloren gaan. Het scherm vergrendelen of de klep sluiten doet meteen hetzelfde.', autoLockManaged: 'Uw instelling staat hoogstens {n} minuut toe. | Uw instelling staat hoogstens {n} minuten toe.',
