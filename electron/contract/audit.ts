@@ -27,6 +27,8 @@ export type AuditRow = z.infer<typeof AuditRow>;
 /** A receipt that somebody kept, beside what the project keeps of its releases. */
 export const ReceiptReport = z
   .object({
+    /** `old`: of an earlier version, one file that holds unsalted hashes of the originals: whoever has it and the release can test guesses. */
+    half: z.enum(['old', 'public', 'private']),
     /** Whether the receipt's own hash holds over everything else in it. */
     isOwnHashRight: z.boolean(),
     /** Whether the project has a release that it is about. */
@@ -37,7 +39,7 @@ export const ReceiptReport = z
     parts: z.array(z.string()),
     /** All parts that were held beside the project's record; none where it has no such release. */
     compared: z.array(z.string()),
-    /** As the receipt says it, for whoever looks at it. */
+    /** As the receipt says it, for whoever looks at it; a public half says the day alone. */
     release: z.string(), time: z.string(),
   })
   .readonly();

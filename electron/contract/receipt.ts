@@ -8,7 +8,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** An exact number above or equal to 0: `3`, `13/10`. */
 const Amount = z.string().regex(/^\d{1,40}(\/\d{1,40})?$/);
 
-/** What private mechanisms spent and what that bounds; of everything charged to a patient so far, not of this release alone. */
+/** What private mechanisms spent and what that bounds; of everything charged to a patient so far, not of this release alone. Stays: it counts. */
 export const ReceiptPrivacy = z
   .strictObject({
     /** Nats: the most that is charged to any one patient (or document without a known patient), and the most of this release alone. */
@@ -32,8 +32,11 @@ export const ReceiptPrivacy = z
   .readonly();
 export type ReceiptPrivacy = z.infer<typeof ReceiptPrivacy>;
 
-/** What a release leaves behind as its record: hashes, counts and what is not claimed; never a value from a note. */
-export const Receipt = z
+/**
+ * Versions 1 and 2 left with the release as one. They hold the unsalted SHA-256 of every original: whoever has the released text can try
+ * values in it until the hash is right. They are read, with a warning, and no longer written.
+ */
+export const OldReceipt = z
   .strictObject({
     format: z.literal('gauze-receipt'),
     /** 1 had no private mechanisms and no reports. */
@@ -69,4 +72,109 @@ export const Receipt = z
     sha256: Sha256,
   })
   .readonly();
-export type Receipt = z.infer<typeof Receipt>;
+export type OldReceipt = z.infer<typeof OldReceipt>;
+export { OldReceipt as Receipt };
+
+const App = z.strictObject({ name: z.literal('Gauze'), version: z.string() });
+const PolicyStated = z.strictObject({ id: z.string(), version: z.int(), sha256: Sha256 });
+const LabelSetStated = z.strictObject({ id: z.string(), version: z.int() }).nullable();
+const FileStated = z.strictObject({ name: z.string(), sha256: Sha256 });
+const ReleaseStated = z.strictObject({ name: z.string(), outputFormat: z.string() });
+const Local = z.strictObject({ unit: z.string(), radius: Amount }).nullable();
+
+/** What leaves of `ReceiptPrivacy`: ε and bounds, no count of patients, draws or documents. */
+export const PublicPrivacy = z
+  .strictObject({
+    epsilon: z.strictObject({ most: Amount, mostOfRelease: Amount }),
+    budget: z.strictObject({ epsilon: Amount.nullable(), isDefault: z.boolean(), project: Amount.nullable() }),
+    /** By the policy: kinds of which a draw may give the truth back. */
+    drawn: z.array(PhiType),
+    mechanisms: z.array(z.strictObject({ kind: z.string(), mechanism: z.string(), epsilonEach: Amount, local: Local })),
+    comparisons: z.array(z.strictObject({ kind: PhiType, method: z.string(), epsilonEach: Amount })).optional(),
+    indicators: z.array(Indicator.unwrap().extend({ language: z.string() })).optional(),
+    local: z.array(z.strictObject({ unit: z.string(), epsilon: Amount, leastRadius: Amount })),
+    linkage: z.strictObject({ worst: z.number(), median: z.number(), worstEverybodyKnown: z.number() }),
+  })
+  .readonly();
+export type PublicPrivacy = z.infer<typeof PublicPrivacy>;
+
+/**
+ * The half that leaves with a release. A closed list: what released notes show anyway, what was chosen, and values that nobody without the
+ * key can tell from random ones. Nothing that depends on an original otherwise: no hash, length, offset or time of one, no count of what
+ * was replaced in it.
+ */
+export const PublicReceipt = z
+  .strictObject({
+    format: z.literal('gauze-receipt'),
+    version: z.literal(3),
+    app: App,
+    /** The day of the release, UTC; the time of day stays in the private half. */
+    date: z.iso.date(),
+    release: ReleaseStated,
+    policy: PolicyStated,
+    labelSet: LabelSetStated,
+    /** How many. Absent patients: the notes have none. */
+    counts: z.strictObject({ notes: z.int(), patients: z.int() }),
+    /**
+     * By the id that a note left with: the SHA-256 of its released text, and a commitment to the original: HMAC-SHA-256 of its UTF-8 bytes
+     * under a key of that note alone, which `gauze receipt open` gives to an auditor.
+     */
+    notes: z.array(z.strictObject({ id: z.string(), sha256: Sha256, commitment: Sha256 })),
+    /** What was written, hashed as it lies on the disk; absent where a release is a stream. */
+    files: z.array(FileStated).optional(),
+    privacy: PublicPrivacy.nullable(),
+    isPseudonymised: z.boolean(),
+    hasVault: z.boolean(),
+    /** Of `notClaimed`; absent: English. */
+    language: Language.optional(),
+    notClaimed: z.array(z.string()),
+    /** The SHA-256 that stands in the private half, over all of it and its random salt. */
+    privateHalf: Sha256,
+    /** Over the canonical JSON of everything above. */
+    sha256: Sha256,
+  })
+  .readonly();
+export type PublicReceipt = z.infer<typeof PublicReceipt>;
+
+/** The half that stays: it alone proves which originals went in, and with the key in it every note can be opened. Never to be sent with a release. */
+export const PrivateReceipt = z
+  .strictObject({
+    format: z.literal('gauze-private-receipt'),
+    version: z.literal(3),
+    app: App,
+    /** ISO, UTC. */
+    time: z.string(),
+    release: ReleaseStated,
+    policy: PolicyStated,
+    labelSet: LabelSetStated,
+    /** In the order they left: `id` in the originals, `newId` in the release; hashes of the texts before and after. */
+    notes: z.array(z.strictObject({ id: z.string(), newId: z.string(), sha256In: Sha256, sha256Out: Sha256, spans: z.int() })),
+    files: z.array(FileStated).optional(),
+    /** Private reports, hashed; they stay too. */
+    reports: z.array(FileStated).optional(),
+    /** What the output format could not carry. */
+    lost: z.array(z.string()).optional(),
+    /** Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something else. */
+    replacements: z.array(z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() })),
+    leakScan: z.strictObject({ documents: z.int(), patterns: z.int(), residualDetection: z.boolean(), hits: z.literal(0) }),
+    /** Heads of the hash chains at the time of the release; null where there is none. */
+    heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
+    privacy: ReceiptPrivacy.nullable(),
+    isPseudonymised: z.boolean(),
+    hasVault: z.boolean(),
+    language: Language.optional(),
+    notClaimed: z.array(z.string()),
+    /** From which the key of each note's commitment is derived. */
+    commitmentKey: Sha256,
+    salt: Sha256,
+    /** Over the canonical JSON of everything above: with the salt in it nobody can try values against it. */
+    sha256: Sha256,
+  })
+  .readonly();
+export type PrivateReceipt = z.infer<typeof PrivateReceipt>;
+
+export type AnyReceipt = OldReceipt | PublicReceipt | PrivateReceipt;
+
+/** One note of a release, opened to an auditor: with the key they can check which text the commitment is to, and nothing about any other note. */
+export const OpenedNote = z.strictObject({ note: z.string(), original: z.string(), key: Sha256 }).readonly();
+export type OpenedNote = z.infer<typeof OpenedNote>;

@@ -21,8 +21,8 @@ export type LeakHit = z.infer<typeof LeakHit>;
 export const ReleaseRow = z.object({ id: z.string(), name: z.string(), time: z.string(), documents: z.int(), format: z.string(), folder: z.string(), policy: z.string(), receiptSha256: z.string() }).readonly();
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
 
-/** A report that was written with a release: Safe Harbor coverage, expert determination draft, DPIA pack, attacks and utility. */
-export const ReleaseReport = z.object({ /** Of the file beside the receipt. */ name: z.string(), text: z.string() }).readonly();
+/** A private report about a release, kept with its record: Safe Harbor coverage, expert determination draft, DPIA pack, attacks and utility. */
+export const ReleaseReport = z.object({ /** Of the file, where it is saved. */ name: z.string(), text: z.string() }).readonly();
 export type ReleaseReport = z.infer<typeof ReleaseReport>;
 
 /** A blind sample: how many of its notes a person has read, and what they found. */
@@ -62,9 +62,16 @@ export const releaseCalls = {
   /** The places that made the last release refuse; `line` context is fetched with the note. */
   leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit), allow: everybody }),
   list: call({ input: z.strictObject({}), output: z.array(ReleaseRow), allow: everybody }),
+  /** The half that left; of a release of an earlier version, all of it. */
   receipt: call({ input: z.strictObject({ id: z.string() }), output: z.record(z.string(), z.unknown()), allow: everybody }),
-  /** The reports that were written with a release, as they were written. */
+  /** The half that stays; null of a release of an earlier version. */
+  privateReceipt: call({ input: z.strictObject({ id: ReleaseId }), output: z.object({ receipt: z.record(z.string(), z.unknown()).nullable() }), allow: ['privacyOfficer', 'auditor', 'coordinator'] }),
+  /** To a file outside of the folder of the release. */
+  savePrivateReceipt: call({ input: z.strictObject({ id: ReleaseId, path: z.string().min(1).max(4096) }), output: z.object({}), paths: ['path'], allow: ['privacyOfficer', 'coordinator'] }),
+  /** The private reports of a release. They hold figures measured on the true values, and stay with the project. */
   reports: call({ input: z.strictObject({ id: ReleaseId }), output: z.object({ files: z.array(ReleaseReport) }), allow: everybody }),
+  /** To a folder outside of that of the release. */
+  saveReports: call({ input: z.strictObject({ id: ReleaseId, folder: z.string().min(1).max(4096) }), output: z.object({ files: z.int() }), paths: ['folder'], allow: ['privacyOfficer', 'coordinator'] }),
   /** Draws a new sample of the released notes, uniformly, in place of the last one. */
   sampleStart: call({ input: z.strictObject({ id: ReleaseId, count: z.int().min(1).max(10_000) }), output: SampleResult, allow: ['reviewer', 'coordinator', 'privacyOfficer'] }),
   /** The next note of the sample that nobody judged, as it left; null at the end. `position` is from 1. */

@@ -24,7 +24,7 @@ export const Preferences = z
   .readonly();
 export type Preferences = z.infer<typeof Preferences>;
 
-export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'vaultFile', 'workPackage', 'returnedPackage', 'agreementTable', 'openVault', 'receipt', 'knownPatients', 'indicatorTable', 'auditLog', 'importModel', 'exportModel', 'labelSet', 'chartFile', 'codeSystem', 'codeTable', 'codesFile', 'gpuPack'] as const;
+export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'vaultFile', 'privateReceipt', 'reportFolder', 'workPackage', 'returnedPackage', 'agreementTable', 'openVault', 'receipt', 'knownPatients', 'indicatorTable', 'auditLog', 'importModel', 'exportModel', 'labelSet', 'chartFile', 'codeSystem', 'codeTable', 'codesFile', 'gpuPack'] as const;
 
 /** A project that was closed because nobody was there, or because somebody asked for it. */
 export const LockedProject = z.object({ path: z.string(), name: z.string(), reason: z.enum(['idle', 'person', 'system']) }).readonly();

@@ -2,10 +2,10 @@ import type { ProjectApi } from '../contract/api';
 import type { AuditReport } from '../contract/audit';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
+import { compareReceipt, readReceipt } from '../core/release/receipt/readReceipt';
 import { csvCell } from '../core/text/csvCell';
 import { auditActions, auditHead, auditLines, auditPage, firstBrokenLine, isKnownHead, type AuditLine } from '../store/audit';
 import { releaseRecords } from '../store/repositories/records';
-import { compareReceipt } from './readReceipt';
 import type { Session } from './session';
 
 export function auditHandlers(session: Session): Handlers<ProjectApi>['audit'] {
@@ -71,15 +71,32 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
   const { sha256 } = session.ports.digest;
   const firstBroken = firstBrokenLine(database, sha256);
   const records = releaseRecords(database);
-  const releasesNotFound = records.filter(({ data }) => !isKnownHead(database, receiptHead(data['receipt']))).map(({ data }) => String(data['name'] ?? ''));
-  const compared = receipt === undefined ? null : compareReceipt(receipt, records.map(({ data }) => data['receipt']), sha256);
+  const releasesNotFound = records.filter(({ data }) => !isKnownHead(database, receiptHead(data['privateReceipt'] ?? data['receipt']))).map(({ data }) => String(data['name'] ?? ''));
+  const compared = receipt === undefined ? null : compareReceipt(receipt, records.flatMap(({ data: { receipt: left, privateReceipt: kept } }) => [left, kept]), sha256);
+  const stated = receipt === undefined ? '' : receiptHead(keptHalfOf(receipt, records.map(({ data }) => data['privateReceipt']), sha256) ?? receipt);
   // a release of the command line has no head of a trail: there is none to look for
-  const asked = head ?? (receipt === undefined || compared?.isOfProject === false && receiptHead(receipt) === '' ? undefined : receiptHead(receipt));
+  const asked = head ?? (receipt === undefined || compared?.isOfProject === false && stated === '' ? undefined : stated);
   const isHeadFound = asked === undefined ? null : isKnownHead(database, asked);
   return {
     isWhole: firstBroken === null && releasesNotFound.length === 0 && isHeadFound !== false && compared?.isSame !== false,
     head: auditHead(database), firstBroken, releases: records.length, releasesNotFound, isHeadFound, receipt: compared,
   };
+}
+
+/** The private half that a public one is bound to, as long as it is as it was written: only there does the head stand. */
+function keptHalfOf(receipt: unknown, kept: readonly unknown[], sha256: (text: string) => string): unknown {
+  const bound = typeof receipt === 'object' && receipt !== null && 'privateHalf' in receipt ? receipt.privateHalf : undefined;
+  if (typeof bound !== 'string') return undefined;
+  return kept.find((half) => soundHashOf(half, sha256) === bound);
+}
+
+function soundHashOf(half: unknown, sha256: (text: string) => string): string | undefined {
+  try {
+    return half === undefined ? undefined : readReceipt(half, sha256).sha256;
+  } catch (error) {
+    if (error instanceof GauzeError) return undefined;
+    throw error;
+  }
 }
 
 function receiptHead(receipt: unknown): string {

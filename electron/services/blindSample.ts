@@ -1,7 +1,7 @@
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Handlers } from '../contract/kernel';
-import type { Receipt } from '../contract/receipt';
+import type { OldReceipt, PrivateReceipt } from '../contract/receipt';
 import type { SampleResult } from '../contract/release';
 import { notesToRead, residualBound } from '../core/privacy/attacks/blindSample';
 import { sample } from '../core/privacy/attacks/linkage';
@@ -37,7 +37,7 @@ export function sampleHandlers(session: Session): Calls {
     async sampleStart({ id, count }, caller) {
       const record = releaseRecords(session.project.database).find((known) => known.id === id);
       if (record === undefined) throw new GauzeError('notFound', 'no such release');
-      const { documents } = record.data['receipt'] as Pick<Receipt, 'documents'>;
+      const documents = notesOf(record.data);
       if (documents.length === 0) throw new GauzeError('empty', 'the release has no notes');
       const notes = await textsOf(session, sample(documents, count, session.ports.random));
       await session.commit({ name: 'sample.start', params: { releaseId: id, documents: documents.length, notes } }, caller, { action: 'sampleStart' });
@@ -55,6 +55,11 @@ export function sampleHandlers(session: Session): Calls {
     },
     sampleResult: ({ id }) => resultOf(id),
   };
+}
+
+/** Of releases of an older version the one receipt names them. */
+function notesOf({ receipt, privateReceipt }: Readonly<Record<string, unknown>>): readonly { readonly id: string; readonly sha256Out: string }[] {
+  return privateReceipt === undefined ? (receipt as Pick<OldReceipt, 'documents'>).documents : (privateReceipt as Pick<PrivateReceipt, 'notes'>).notes;
 }
 
 /**

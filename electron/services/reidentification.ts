@@ -29,7 +29,7 @@ export async function checkVault(ports: VaultPorts, { path, passphrase }: VaultC
 }
 
 /** As the less careful file systems compare names: too much is refused rather than too little. */
-function isWithin(path: string, folder: string): boolean {
+export function isWithin(path: string, folder: string): boolean {
   const plain = (name: string) => `${name.normalize('NFC').toLowerCase().replaceAll('\\', '/').replace(/\/+$/, '')}/`;
   return plain(path).startsWith(plain(folder));
 }

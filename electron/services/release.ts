@@ -29,7 +29,7 @@ const breathEvery = 25;
 
 type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
 
-export type ReleaseHandlers = Omit<Handlers<ProjectApi>['release'], 'reports' | 'sampleStart' | 'sampleNext' | 'sampleJudge' | 'sampleResult'>;
+export type ReleaseHandlers = Omit<Handlers<ProjectApi>['release'], 'privateReceipt' | 'savePrivateReceipt' | 'reports' | 'saveReports' | 'sampleStart' | 'sampleNext' | 'sampleJudge' | 'sampleResult'>;
 
 export function releaseHandlers(session: Session): ReleaseHandlers {
   /** Of the last release that was refused over the budget: how many would have passed it. */

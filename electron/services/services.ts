@@ -18,7 +18,7 @@ import type { ServicePorts } from './ports';
 import { privacyHandlers } from './privacy';
 import { projectHandlers } from './project';
 import { releaseHandlers } from './release';
-import { reportHandlers } from './releaseReports';
+import { halfHandlers } from './releaseHalves';
 import { reviewHandlers } from './review';
 import { Session } from './session';
 import { readersHandlers } from './readers';
@@ -62,7 +62,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     review: reviewHandlers(session, held),
     sweep: sweepHandlers(session, held),
     privacy: privacyHandlers(session),
-    release: { ...releaseHandlers(session), ...reportHandlers(session), ...sampleHandlers(session) },
+    release: { ...releaseHandlers(session), ...halfHandlers(session), ...sampleHandlers(session) },
     reidentification: reidentificationHandlers(session),
     training: trainingHandlers(session, background),
     models: modelsHandlers(session),

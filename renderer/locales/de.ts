@@ -181,6 +181,7 @@ export const de: Words = {
     empty: { title: 'Nichts freizugeben', text: 'Notizen importieren und prüfen; dann steht hier neben dem Original, was hinausgeht.' },
   },
   receipt: {
+    date: 'Tag der Freigabe', counts_notes: 'Notizen', counts_patients: 'Patienten', privacy_drawn: 'Arten, die gezogen werden', privateHalf: 'Hash der Hälfte, die bleibt', commitment: 'Festlegung auf das Original', newId: 'Gegangen als', commitmentKey: 'Schlüssel der Festlegungen', salt: 'Salz',
     receiptSha256: 'Belegdatei, SHA-256', format: 'Art', version: 'Version', app_name: 'Geschrieben von', app_version: 'Version von Gauze', time: 'Zeit', release_name: 'Freigabe', release_outputFormat: 'Format', lost: 'Nicht enthalten',
     policy_id: 'Richtlinie', policy_version: 'Version der Richtlinie', policy_sha256: 'Richtlinie, SHA-256', labelSet_id: 'Labels', labelSet_version: 'Version der Labels',
     leakScan_documents: 'Lecksuche, Notizen', leakScan_patterns: 'Lecksuche, bekannte Texte', leakScan_residualDetection: 'Lecksuche, nochmals erkannt', leakScan_hits: 'Lecksuche, Funde',

@@ -182,6 +182,7 @@ export const en = {
     empty: { title: 'Nothing to release', text: 'Import notes and review them; then this screen shows what leaves, beside the original.' },
   },
   receipt: {
+    date: 'Day of the release', counts_notes: 'Notes', counts_patients: 'Patients', privacy_drawn: 'Kinds that are drawn', privateHalf: 'Digest of the half that stays', commitment: 'Commitment to the original', newId: 'Left as', commitmentKey: 'Key of the commitments', salt: 'Salt',
     receiptSha256: 'Receipt file, SHA-256', format: 'Kind', version: 'Version', app_name: 'Written by', app_version: 'Version of Gauze', time: 'Time', release_name: 'Release', release_outputFormat: 'Format', lost: 'Not carried',
     policy_id: 'Policy', policy_version: 'Policy version', policy_sha256: 'Policy, SHA-256', labelSet_id: 'Labels', labelSet_version: 'Labels version',
     leakScan_documents: 'Leak scan, notes', leakScan_patterns: 'Leak scan, known strings', leakScan_residualDetection: 'Leak scan, detection once more', leakScan_hits: 'Leak scan, hits',

@@ -181,6 +181,7 @@ export const es: Words = {
     empty: { title: 'Nada que entregar', text: 'Importe notas y revíselas; aquí verá entonces lo que sale, junto al original.' },
   },
   receipt: {
+    date: 'Día de la entrega', counts_notes: 'Notas', counts_patients: 'Pacientes', privacy_drawn: 'Clases sorteadas', privateHalf: 'Huella de la mitad que se queda', commitment: 'Compromiso con el original', newId: 'Salió como', commitmentKey: 'Clave de los compromisos', salt: 'Sal',
     receiptSha256: 'Archivo del recibo, SHA-256', format: 'Clase', version: 'Versión', app_name: 'Escrito por', app_version: 'Versión de Gauze', time: 'Hora', release_name: 'Entrega', release_outputFormat: 'Formato', lost: 'No incluido',
     policy_id: 'Política', policy_version: 'Versión de la política', policy_sha256: 'Política, SHA-256', labelSet_id: 'Etiquetas', labelSet_version: 'Versión de las etiquetas',
     leakScan_documents: 'Búsqueda de fugas, notas', leakScan_patterns: 'Búsqueda, textos conocidos', leakScan_residualDetection: 'Búsqueda, nueva detección', leakScan_hits: 'Fugas encontradas',

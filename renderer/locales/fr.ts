@@ -181,6 +181,7 @@ export const fr: Words = {
     empty: { title: 'Rien à diffuser', text: 'Importez des notes et relisez-les ; cet écran montre alors ce qui sort, à côté de l’original.' },
   },
   receipt: {
+    date: 'Jour de la diffusion', counts_notes: 'Notes', counts_patients: 'Patients', privacy_drawn: 'Genres tirés', privateHalf: 'Empreinte de la moitié qui reste', commitment: 'Engagement sur l’original', newId: 'Partie comme', commitmentKey: 'Clé des engagements', salt: 'Sel',
     receiptSha256: 'Fichier du reçu, SHA-256', format: 'Genre', version: 'Version', app_name: 'Écrit par', app_version: 'Version de Gauze', time: 'Heure', release_name: 'Diffusion', release_outputFormat: 'Format', lost: 'Non porté',
     policy_id: 'Politique', policy_version: 'Version de la politique', policy_sha256: 'Politique, SHA-256', labelSet_id: 'Étiquettes', labelSet_version: 'Version des étiquettes',
     leakScan_documents: 'Recherche de fuites, notes', leakScan_patterns: 'Recherche, textes connus', leakScan_residualDetection: 'Recherche, nouvelle détection', leakScan_hits: 'Fuites trouvées',

@@ -181,6 +181,7 @@ export const nl: Words = {
     empty: { title: 'Niets vrij te geven', text: 'Importeer notities en lees ze na; dan staat hier naast het origineel wat naar buiten gaat.' },
   },
   receipt: {
+    date: 'Dag van de vrijgave', counts_notes: 'Notities', counts_patients: 'Patiënten', privacy_drawn: 'Soorten die worden getrokken', privateHalf: 'Hash van de helft die blijft', commitment: 'Verbintenis aan het origineel', newId: 'Vertrokken als', commitmentKey: 'Sleutel van de verbintenissen', salt: 'Zout',
     receiptSha256: 'Bewijsbestand, SHA-256', format: 'Soort', version: 'Versie', app_name: 'Geschreven door', app_version: 'Versie van Gauze', time: 'Tijd', release_name: 'Vrijgave', release_outputFormat: 'Formaat', lost: 'Niet meegegeven',
     policy_id: 'Beleid', policy_version: 'Versie van het beleid', policy_sha256: 'Beleid, SHA-256', labelSet_id: 'Labels', labelSet_version: 'Versie van de labels',
     leakScan_documents: 'Lekcontrole, notities', leakScan_patterns: 'Lekcontrole, bekende teksten', leakScan_residualDetection: 'Lekcontrole, nog eens gezocht', leakScan_hits: 'Lekken gevonden',

@@ -1,13 +1,15 @@
 import { GauzeError } from '../../contract/errors';
-import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
-import type { Receipt, ReceiptPrivacy } from '../../contract/receipt';
+import type { OldReceipt as Receipt, ReceiptPrivacy } from '../../contract/receipt';
 import type { Language } from '../../contract/text';
-import { phiTypes } from '../../contract/vocabulary';
+import { isPseudonymisedBy, notClaimedOf } from '../release/receipt/notClaimed';
+import { policyDigest } from '../release/receipt/policyDigest';
 import { canonicalJson } from './canonicalJson';
 import { countReplacements, type DeidentifiedDocument } from './deidentify';
-import type { Statements } from './statements/statements';
 import { statementsIn } from './statements/statementsIn';
+
+export { isPseudonymisedBy } from '../release/receipt/notClaimed';
+export { policyDigest } from '../release/receipt/policyDigest';
 
 export interface ReceiptDocument {
   readonly id: string;
@@ -42,45 +44,6 @@ export interface ReceiptInput {
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
 }
 
-/** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
-function notClaimedOf(policy: Policy, privacy: ReceiptPrivacy | undefined, isPseudonymised: boolean, say: Statements): readonly string[] {
-  const actionOf = (type: PhiType) => (policy.actions[type] ?? policy.default).action;
-  const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
-  const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
-  const words = generalised.filter((type) => {
-    const action = policy.actions[type];
-    return action?.action === 'generalise' && action.to === 'vocabulary';
-  });
-  const whatIsKept = [...(kept.length > 0 ? [say.kept(kept.join(', '))] : []), ...(words.length > 0 ? [say.words(words.join(', '))] : [])];
-  if (privacy === undefined) return [say.noPrivacy, say.shift, ...whatIsKept, ...(isPseudonymised ? [say.holder] : []), say.completeness, say.compliance];
-  const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
-  const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
-  return [
-    ...(hasComparison('date') ? [say.comparedDates] : []),
-    ...(hasComparison('city') || hasComparison('location') ? [say.comparedPlaces] : []),
-    say.declared,
-    say.mayBeTrue,
-    ...(privacy.indicators === undefined ? [] : [say.indicators]),
-    ...(actionOf('date') === 'private' ? [say.timeline] : []),
-    ...(linkage.promisingNothing > 0 ? [say.promisingNothing(linkage.promisingNothing)] : []),
-    ...(linkage.small > 0 ? [say.small(linkage.small)] : []),
-    ...(privacy.local.length > 0 ? [say.local] : []),
-    ...(documentsWithoutPatient > 0 ? [say.withoutPatient(documentsWithoutPatient)] : []),
-    ...(actionOf('date') === 'shiftDate' ? [say.shift] : []),
-    ...whatIsKept,
-    ...(generalised.length > 0 ? [say.coarser(generalised.join(', '))] : []),
-    say.holder,
-    say.completeness, say.compliance,
-  ];
-}
-
-/** Is there anybody who could undo the release: by the key that something in it is derived under, by what the project keeps, or by a file with the way back? */
-export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasVault }: Pick<ReceiptInput, 'hasPseudonyms' | 'hasVault'> & { readonly documents: readonly Pick<ReceiptDocument, 'spans'>[]; readonly hasDraws: boolean }): boolean =>
-  // private outcomes are memoised under the key too, or come from it
-  hasDraws || hasPseudonyms === true || hasVault === true || documents.some(({ spans }) => spans.some(({ action }) => action === 'surrogate' || action === 'shiftDate' || action === 'numberedTag'));
-
-export const policyDigest = (policy: Policy, sha256: (text: string) => string): string => sha256(canonicalJson(policy));
-
 /**
  * The record of a release that passed the leak scan.
  *
@@ -111,7 +74,7 @@ export function buildReceipt(input: ReceiptInput, sha256: (text: string) => stri
     isPseudonymised,
     hasVault: input.hasVault === true,
     ...(input.language !== undefined && input.language !== 'en' && { language: input.language }),
-    notClaimed: [...(input.hasVault === true ? [say.vault] : []), ...notClaimedOf(policy, input.privacy, isPseudonymised, say)],
+    notClaimed: [...notClaimedOf(policy, input.privacy, { isPseudonymised, hasVault: input.hasVault === true }, say, 'private')],
   };
   return { ...body, sha256: sha256(canonicalJson(body)) };
 }

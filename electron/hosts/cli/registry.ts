@@ -5,6 +5,7 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   detect: async () => (await import('./verbs/detect')).detect,
   deidentify: async () => (await import('./verbs/deidentify')).deidentify,
   verify: async () => (await import('./verbs/verify')).verify,
+  receipt: async () => (await import('./verbs/receipt')).receipt,
   ledger: async () => (await import('./verbs/ledger')).ledger,
   evaluate: async () => (await import('./verbs/evaluate')).evaluate,
   train: async () => (await import('./verbs/train')).train,

@@ -25,6 +25,10 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withVaultEnding(start), filters: vaultFilter });
     return canceled || filePath === '' ? [] : [withVaultEnding(filePath)];
   }
+  if (purpose === 'privateReceipt') {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: `${start}.private.json`, filters: jsonFilter });
+    return canceled || filePath === '' ? [] : [/\.json$/i.test(filePath) ? filePath : `${filePath}.json`];
+  }
   if (purpose === 'auditLog') {
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: /\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }, { name: 'JSON', extensions: ['jsonl'] }] });
     return canceled || filePath === '' ? [] : [/\.(csv|jsonl)$/i.test(filePath) ? filePath : `${filePath}.csv`];
@@ -49,6 +53,7 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     importFolder: ['openDirectory' as const],
     exportFolder: ['openDirectory' as const, 'createDirectory' as const],
     releaseFolder: ['openDirectory' as const, 'createDirectory' as const],
+    reportFolder: ['openDirectory' as const, 'createDirectory' as const],
     knownPatients: ['openFile' as const],
     indicatorTable: ['openFile' as const],
     openVault: ['openFile' as const],

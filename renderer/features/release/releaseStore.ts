@@ -16,7 +16,7 @@ import { useVault } from './vaultStore';
 type Readiness = Awaited<ReturnType<typeof client.release.readiness>>;
 export type ReleaseSide = 'original' | 'both' | 'released';
 /** What is shown of a release that was made. */
-export const releaseParts = ['receipt', 'reports', 'sample'] as const;
+export const releaseParts = ['receipt', 'kept', 'reports', 'sample'] as const;
 export type ReleasePart = (typeof releaseParts)[number];
 export interface PickedNote { readonly id: number; readonly name: string }
 

@@ -1,7 +1,8 @@
 import type { SampleWords } from './en';
 
 export const sample: SampleWords = {
-  parts: 'Teile der Freigabe', part: { receipt: 'Beleg', reports: 'Berichte', sample: 'Blinde Stichprobe' },
+  parts: 'Teile der Freigabe', part: { receipt: 'Beleg', kept: 'Bleibt hier', reports: 'Berichte', sample: 'Blinde Stichprobe' },
+  kept: { text: 'Diese Hälfte bleibt hier. Sie sagt, welche Notiz welche wurde, enthält Hashes der Originale und den Schlüssel jeder Festlegung: Senden Sie sie nie mit der Freigabe.', none: 'Diese Freigabe hat keine Hälfte, die bleibt', noneText: 'Sie ist von einer früheren Version, deren einziger Beleg mit den Notizen ging. Er enthält einen ungesalzenen SHA-256 jedes Originals, mit dem sich Werte probieren lassen: Rufen Sie ihn zurück, wo er hinging.', save: 'Sichern …', saveReports: 'Berichte sichern …' },
   reports: 'Bericht', copyReport: 'Bericht kopieren', noReports: 'Diese Freigabe hat keine Berichte', noReportsText: 'Sie werden ab dieser Version mit jeder Freigabe geschrieben.',
   report: { 'attacks-and-utility': 'Angriffe und Nutzen', 'safe-harbor-coverage': 'Abdeckung von Safe Harbor', 'expert-determination-draft': 'Gutachten, Entwurf', 'dpia-pack': 'Unterlagen zur DSFA' },
   title: 'Blinde Stichprobe', text: 'Zufällige Notizen dieser Freigabe, wie sie hinausgingen. Jede ohne Blick auf das Original lesen und die Stellen zählen, die noch verraten, um wen es geht: Namen, wahre Daten, Nummern, Orte. Wie viele Notizen solche enthalten, ist dann exakt beschränkt.',

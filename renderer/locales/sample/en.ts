@@ -2,7 +2,8 @@ import type { Shape } from '../shape';
 
 /** Words of what stands beside a release: its reports, the blind sample, and the refusal for the budget. */
 export const sample = {
-  parts: 'Parts of the release', part: { receipt: 'Receipt', reports: 'Reports', sample: 'Blind sample' },
+  parts: 'Parts of the release', part: { receipt: 'Receipt', kept: 'Stays here', reports: 'Reports', sample: 'Blind sample' },
+  kept: { text: 'This half stays here. It tells which note became which, holds hashes of the originals and the key of every commitment: never send it with the release.', none: 'This release has no half that stays', noneText: 'It was made by an earlier version, whose one receipt left with the notes. That one holds an unsalted SHA-256 of every original, and guesses can be tested with it: call it back where it left.', save: 'Save …', saveReports: 'Save the reports …' },
   reports: 'Report', copyReport: 'Copy the report', noReports: 'This release has no reports', noReportsText: 'They are written with each release from this version on.',
   report: { 'attacks-and-utility': 'Attacks and utility', 'safe-harbor-coverage': 'Safe Harbor coverage', 'expert-determination-draft': 'Expert determination, draft', 'dpia-pack': 'DPIA pack' },
   title: 'Blind sample', text: 'Random notes of this release, as they left. Read each one without looking at the original and count the places that still say who it is: names, dates that are real, numbers, towns. How many notes hold some is then bounded exactly.',

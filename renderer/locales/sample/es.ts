@@ -1,7 +1,8 @@
 import type { SampleWords } from './en';
 
 export const sample: SampleWords = {
-  parts: 'Partes de la entrega', part: { receipt: 'Recibo', reports: 'Informes', sample: 'Muestra a ciegas' },
+  parts: 'Partes de la entrega', part: { receipt: 'Recibo', kept: 'Se queda aquí', reports: 'Informes', sample: 'Muestra a ciegas' },
+  kept: { text: 'Esta mitad se queda aquí. Dice qué nota pasó a ser cuál, contiene huellas de los originales y la clave de cada compromiso: no la envíe nunca con la entrega.', none: 'Esta entrega no tiene mitad que se quede', noneText: 'La hizo una versión anterior, cuyo único recibo salió con las notas. Contiene un SHA-256 sin sal de cada original, con el que se pueden probar valores: retírelo de donde haya salido.', save: 'Guardar…', saveReports: 'Guardar los informes…' },
   reports: 'Informe', copyReport: 'Copiar el informe', noReports: 'Esta entrega no tiene informes', noReportsText: 'Se escriben con cada entrega desde esta versión.',
   report: { 'attacks-and-utility': 'Ataques y utilidad', 'safe-harbor-coverage': 'Cobertura de Safe Harbor', 'expert-determination-draft': 'Dictamen de experto, borrador', 'dpia-pack': 'Material para la EIPD' },
   title: 'Muestra a ciegas', text: 'Notas al azar de esta entrega, tal como salieron. Lea cada una sin mirar el original y cuente los lugares que aún dicen de quién se trata: nombres, fechas verdaderas, números, poblaciones. Cuántas notas contienen alguno queda así acotado con exactitud.',

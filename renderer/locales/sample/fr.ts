@@ -1,7 +1,8 @@
 import type { SampleWords } from './en';
 
 export const sample: SampleWords = {
-  parts: 'Parties de la diffusion', part: { receipt: 'Reçu', reports: 'Rapports', sample: 'Échantillon aveugle' },
+  parts: 'Parties de la diffusion', part: { receipt: 'Reçu', kept: 'Reste ici', reports: 'Rapports', sample: 'Échantillon aveugle' },
+  kept: { text: 'Cette moitié reste ici. Elle dit quelle note est devenue laquelle, contient les empreintes des originaux et la clé de chaque engagement : ne l’envoyez jamais avec la diffusion.', none: 'Cette diffusion n’a pas de moitié qui reste', noneText: 'Elle vient d’une version antérieure, dont l’unique reçu est parti avec les notes. Il contient un SHA-256 sans sel de chaque original, avec lequel on peut essayer des valeurs : retirez-le de là où il est parti.', save: 'Enregistrer…', saveReports: 'Enregistrer les rapports…' },
   reports: 'Rapport', copyReport: 'Copier le rapport', noReports: 'Cette diffusion n’a pas de rapports', noReportsText: 'Ils sont écrits avec chaque diffusion depuis cette version.',
   report: { 'attacks-and-utility': 'Attaques et utilité', 'safe-harbor-coverage': 'Couverture de Safe Harbor', 'expert-determination-draft': 'Expertise, projet', 'dpia-pack': 'Dossier pour l’AIPD' },
   title: 'Échantillon aveugle', text: 'Des notes de cette diffusion prises au hasard, comme elles sont sorties. Lisez chacune sans regarder l’original et comptez les endroits qui disent encore de qui il s’agit : noms, vraies dates, numéros, communes. Combien de notes en contiennent est alors borné exactement.',

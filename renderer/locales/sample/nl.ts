@@ -1,7 +1,8 @@
 import type { SampleWords } from './en';
 
 export const sample: SampleWords = {
-  parts: 'Delen van de vrijgave', part: { receipt: 'Bewijs', reports: 'Rapporten', sample: 'Blinde steekproef' },
+  parts: 'Delen van de vrijgave', part: { receipt: 'Bewijs', kept: 'Blijft hier', reports: 'Rapporten', sample: 'Blinde steekproef' },
+  kept: { text: 'Deze helft blijft hier. Ze zegt welke notitie welke werd, bevat hashes van de originelen en de sleutel van elke verbintenis: stuur haar nooit met de vrijgave mee.', none: 'Deze vrijgave heeft geen helft die blijft', noneText: 'Ze is gemaakt door een eerdere versie, waarvan het enige bewijs met de notities meeging. Dat bevat een SHA-256 zonder zout van elk origineel, waarmee waarden te proberen zijn: haal het terug van waar het heen ging.', save: 'Bewaren…', saveReports: 'Verslagen bewaren…' },
   reports: 'Rapport', copyReport: 'Rapport kopiëren', noReports: 'Deze vrijgave heeft geen rapporten', noReportsText: 'Ze worden vanaf deze versie bij elke vrijgave geschreven.',
   report: { 'attacks-and-utility': 'Aanvallen en nut', 'safe-harbor-coverage': 'Dekking van Safe Harbor', 'expert-determination-draft': 'Oordeel van een deskundige, ontwerp', 'dpia-pack': 'Stukken voor de DPIA' },
   title: 'Blinde steekproef', text: 'Willekeurige notities van deze vrijgave, zoals ze vertrokken. Lees elke notitie zonder naar het origineel te kijken en tel de plaatsen die nog zeggen om wie het gaat: namen, ware datums, nummers, woonplaatsen. Hoeveel notities er zulke bevatten, is dan exact begrensd.',

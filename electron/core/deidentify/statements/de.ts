@@ -21,6 +21,9 @@ export const de: Statements = {
   withoutPatient: (documents) => `Schutz eines Patienten über mehrere Dokumente, für ${documents} Dokumente: Dort ist kein Patient bekannt, und jedes wurde für sich belastet.`,
   completeness: 'Vollständigkeit: Ersetzt wurde nur, was als personenbezogen markiert war; was Erkennung und Durchsicht übersehen haben, und Hinweise im freien Text, stehen noch da.',
   compliance: 'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das beurteilen Menschen.',
+  promisingNothingSome: 'Schutz vor Verknüpfung für einige der Patienten oder Dokumente: Bei dieser Einstellung verspricht die Mathematik nichts für sie; nur gemessene Angriffe sprechen dafür.',
+  smallSome: 'Verborgensein unter anderen für einige der Patienten oder Dokumente: Weniger als 50 in dieser Freigabe haben dieselben offengelegten Tatsachen.',
+  withoutPatientSome: 'Schutz eines Patienten über mehrere Dokumente, wo kein Patient bekannt ist: Jedes dieser Dokumente wurde für sich belastet.',
   reportCompliance: 'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das beurteilen Menschen, für die diese Seite Zahlen hat.',
   reportCompleteness: 'Vollständigkeit: Ersetzt wurde nur, was als personenbezogen markiert war.',
 };

@@ -21,6 +21,9 @@ export const en: Statements = {
   withoutPatient: (documents) => `Protection of a patient over several documents, for ${documents} documents: no patient is known there, and each was charged by itself.`,
   completeness: 'Completeness: only what was marked as PHI was replaced; what detection and review missed, and clues in the free text, are still there.',
   compliance: 'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people.',
+  promisingNothingSome: 'Protection against linkage for some of the patients or documents: at this setting the mathematics promises nothing for them; only measured attacks speak for it.',
+  smallSome: 'Hiding among others for some of the patients or documents: fewer than 50 of this release have the same declared facts.',
+  withoutPatientSome: 'Protection of a patient over several documents, where no patient is known: each of those documents was charged by itself.',
   reportCompliance: 'Compliance with HIPAA, the GDPR or any other law: that is a judgement of people, for whom this page has figures.',
   reportCompleteness: 'Completeness: only what was marked as PHI was replaced.',
 };

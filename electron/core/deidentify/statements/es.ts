@@ -21,6 +21,9 @@ export const es: Statements = {
   withoutPatient: (documents) => `Protección de un paciente a lo largo de varios documentos, para ${documents} documentos: allí no se conoce al paciente, y cada uno se cargó por separado.`,
   completeness: 'Integridad: solo se sustituyó lo que estaba marcado como dato personal; lo que la detección y la revisión pasaron por alto, y los indicios del texto libre, siguen ahí.',
   compliance: 'Cumplimiento de HIPAA, del RGPD o de cualquier otra ley: eso lo juzgan personas.',
+  promisingNothingSome: 'Protección contra la vinculación para algunos de los pacientes o documentos: con este ajuste las matemáticas no prometen nada para ellos; solo hablan los ataques medidos.',
+  smallSome: 'Ocultarse entre otros para algunos de los pacientes o documentos: menos de 50 de esta entrega tienen los mismos datos declarados.',
+  withoutPatientSome: 'Protección de un paciente a lo largo de varios documentos donde no se conoce al paciente: cada uno de ellos se cargó por separado.',
   reportCompliance: 'Cumplimiento de HIPAA, del RGPD o de cualquier otra ley: eso lo juzgan personas, para quienes esta página tiene cifras.',
   reportCompleteness: 'Integridad: solo se sustituyó lo que estaba marcado como dato personal.',
 };

@@ -21,6 +21,9 @@ export const fr: Statements = {
   withoutPatient: (documents) => `La protection d’un patient sur plusieurs documents, pour ${documents} documents : aucun patient n’y est connu, et chacun a été débité séparément.`,
   completeness: 'L’exhaustivité : seul ce qui était marqué comme donnée identifiante a été remplacé ; ce que la détection et la relecture ont manqué, et les indices du texte libre, sont toujours là.',
   compliance: 'La conformité à HIPAA, au RGPD ou à toute autre loi : c’est à des personnes d’en juger.',
+  promisingNothingSome: 'La protection contre le rapprochement pour certains des patients ou documents : à ce réglage les mathématiques ne promettent rien pour eux ; seules les attaques mesurées en témoignent.',
+  smallSome: 'Se fondre parmi d’autres pour certains des patients ou documents : moins de 50 dans cette diffusion ont les mêmes faits déclarés.',
+  withoutPatientSome: 'La protection d’un patient sur plusieurs documents là où aucun patient n’est connu : chacun de ces documents a été débité séparément.',
   reportCompliance: 'La conformité à HIPAA, au RGPD ou à toute autre loi : c’est à des personnes d’en juger, pour qui cette page a des chiffres.',
   reportCompleteness: 'L’exhaustivité : seul ce qui était marqué comme donnée identifiante a été remplacé.',
 };

@@ -21,6 +21,9 @@ export const nl: Statements = {
   withoutPatient: (documents) => `Bescherming van een patiënt over meerdere documenten, voor ${documents} documenten: daar is geen patiënt bekend, en elk is apart aangerekend.`,
   completeness: 'Volledigheid: alleen wat als persoonsgegeven was gemarkeerd is vervangen; wat detectie en beoordeling hebben gemist, en aanwijzingen in de vrije tekst, staan er nog.',
   compliance: 'Naleving van HIPAA, de AVG of enige andere wet: dat beoordelen mensen.',
+  promisingNothingSome: 'Bescherming tegen koppeling voor sommige van de patiënten of documenten: bij deze instelling belooft de wiskunde niets voor hen; alleen gemeten aanvallen zeggen er iets over.',
+  smallSome: 'Opgaan tussen anderen voor sommige van de patiënten of documenten: minder dan 50 in deze vrijgave hebben dezelfde verklaarde feiten.',
+  withoutPatientSome: 'Bescherming van een patiënt over meerdere documenten waar geen patiënt bekend is: elk van die documenten is apart belast.',
   reportCompliance: 'Naleving van HIPAA, de AVG of enige andere wet: dat beoordelen mensen, voor wie deze bladzijde cijfers heeft.',
   reportCompleteness: 'Volledigheid: alleen wat als persoonsgegeven was gemarkeerd is vervangen.',
 };

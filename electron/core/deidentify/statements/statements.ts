@@ -24,6 +24,10 @@ export interface Statements {
   readonly withoutPatient: (documents: number) => string;
   readonly completeness: string;
   readonly compliance: string;
+  /** Of what leaves, which counts nobody. */
+  readonly promisingNothingSome: string;
+  readonly smallSome: string;
+  readonly withoutPatientSome: string;
   /** Of reports, which have figures. */
   readonly reportCompliance: string;
   readonly reportCompleteness: string;

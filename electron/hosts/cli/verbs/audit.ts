@@ -6,6 +6,7 @@ import { readJson } from '../labels';
 import { passphraseOptions } from '../passphrase';
 import { printFields } from '../printFields';
 import { withProject } from '../projectClient';
+import { guessable } from '../receiptCheck';
 import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
@@ -16,7 +17,7 @@ gauze audit show FILE [--last N] [--action A] [--search WORDS]
 gauze audit export FILE TO.csv|TO.jsonl     all lines with their hashes
 
 verify reads the whole chain, and looks for the heads that the receipts of the project's releases hold. --receipt takes a receipt that
-was kept elsewhere: with its head alone, lines cut off the end and a list made anew are found. The receipt itself is checked too: its own
+was kept elsewhere, either half (the public one is bound to the private one in the project, where the head stands): with its head alone, lines cut off the end and a list made anew are found. The receipt itself is checked too: its own
 hash, and part by part beside what the project keeps of that release. \`receipt\` says \`same\`, \`changed\` (\`receiptParts\` names the
 parts), \`damaged\` (its hash does not hold, and no release of the project is like it) or \`ofNoRelease\`; all but \`same\` exit with 1.
 --passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
@@ -39,8 +40,9 @@ const works: Readonly<Record<string, (context: VerbContext, file: string) => Pro
       const { isWhole, firstBroken, head: { lines, hash }, releases, releasesNotFound, isHeadFound, receipt } = await client.audit.verify(known);
       await printFields(context, {
         isWhole, lines, head: hash, firstBroken, releases, releasesNotFound: releasesNotFound.length, ...(isHeadFound !== null && { isHeadFound }),
-        ...(receipt !== null && { receipt: stateOf(receipt), isReceiptHashRight: receipt.isOwnHashRight, receiptParts: receipt.parts.join(' ') }),
+        ...(receipt !== null && { receipt: stateOf(receipt), receiptHalf: receipt.half, isReceiptHashRight: receipt.isOwnHashRight, receiptParts: receipt.parts.join(' ') }),
       });
+      if (receipt?.half === 'old') context.diagnostics.report('warn', 'guessableReceipt', { message: guessable });
       return isWhole ? exit.done : exit.someFailed;
     });
   },
@@ -84,7 +86,7 @@ async function knownOf(context: VerbContext): Promise<{ readonly head?: string; 
   if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
   if (file === undefined) return head === undefined ? {} : { head: head.trim().toLowerCase() };
   const receipt = await readJson(file, 'receipt');
-  if (typeof receipt !== 'object' || receipt === null || Array.isArray(receipt) || !('format' in receipt) || receipt.format !== 'gauze-receipt') throw new GauzeError('malformed', 'not a receipt of Gauze');
+  if (typeof receipt !== 'object' || receipt === null || Array.isArray(receipt) || !('format' in receipt) || (receipt.format !== 'gauze-receipt' && receipt.format !== 'gauze-private-receipt')) throw new GauzeError('malformed', 'not a receipt of Gauze');
   const { heads } = receipt as { readonly heads?: { readonly audit?: unknown } | null };
   if (heads?.audit === null) throw new GauzeError('empty', 'the receipt holds no head: its release was not made from a project');
   return { receipt: receipt as unknown as Readonly<Record<string, unknown>> };

@@ -1,35 +1,35 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { canonicalJson } from '../../../electron/core/deidentify/canonicalJson';
-import { buildReceipt } from '../../../electron/core/deidentify/receipt';
-import { compareReceipt, readReceipt } from '../../../electron/services/readReceipt';
-import { codeOf } from '../../fixtures/openServices';
-import { preset } from '../core/deidentify/support';
+import { describe, expect, test } from 'vitest';
+import { canonicalJson } from '../../../../../electron/core/deidentify/canonicalJson';
+import { openCommitments } from '../../../../../electron/core/release/receipt/commitments';
+import { compareReceipt, readReceipt } from '../../../../../electron/core/release/receipt/readReceipt';
+import { codeOf } from '../../../../fixtures/openServices';
+import { buildOldReceipt } from '../../../../fixtures/oldReceipt';
+import { keyed, privacy, receiptsOf, sha256 } from './support';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-function receiptOf(name: string) {
-  return buildReceipt({
-    appVersion: '0.1.0', time: `2026-01-02T03:04:05.${name.length}00Z`, name, outputFormat: 'text', policy: preset('surrogate'), labelSet: { id: 'meddocan', version: 1 },
-    documents: [{ id: 'n1', sha256In: sha256(`${name} in`), sha256Out: sha256(`${name} out`), spans: [{ start: 0, end: 4, newStart: 0, newEnd: 3, type: 'patient', label: 'PATIENT', action: 'surrogate', fallback: undefined }] }],
-    files: [{ name: 'n1.txt', sha256: sha256('file') }], reports: [{ name: 'reports/a.md', sha256: sha256('report') }], lost: ['meta'],
-    leakScan: { patterns: 3, residualDetection: true, hits: 0 }, heads: { audit: sha256(name), ledger: sha256(`${name} ledger`) },
-    privacy: {
-      epsilon: { most: '3', mostOfRelease: '3' }, budget: { epsilon: '6', isDefault: true, project: null }, patients: 1, documentsWithoutPatient: 0, mechanisms: [], local: [],
-      linkage: { worst: 0.5, median: 0.5, worstEverybodyKnown: 0.5, leastAlike: 1, small: 1, promisingNothing: 0 },
-    },
-  }, sha256);
+const notes = [{ id: 'n1', newId: 'a0', original: 'in', released: 'out' }];
+function halvesOf(name: string) {
+  const time = `2026-01-02T03:04:05.${name.length}00Z`;
+  return receiptsOf(notes, {
+    time, name, privacy, files: [{ name: 'a0.txt', sha256: sha256('file') }], reports: [{ name: 'a.md', sha256: sha256('report') }], lost: ['meta'], heads: { audit: sha256(name), ledger: sha256(`${name} ledger`) },
+  }, openCommitments(keyed(name), time));
 }
-const own = receiptOf('first');
+const oldOf = (name: string) => buildOldReceipt({
+  name, time: `2026-01-02T03:04:05.${name.length}00Z`, audit: sha256(name), notes: [{ id: 'n1', original: `${name} in`, released: `${name} out`, spans: 1 }], privacy,
+});
+const halves = [halvesOf('first'), halvesOf('another one')];
+const every = { old: oldOf('first'), public: halves[0]!.left, private: halves[0]!.kept } as const;
+const kept: readonly object[] = [oldOf('another one'), oldOf('first'), ...halves.flatMap(({ left, kept: inside }) => [left, inside])];
+
+describe.each(['old', 'public', 'private'] as const)('%s', (half) => {
+const own: Readonly<Record<string, unknown>> & { readonly sha256: string } = every[half];
 const text = `${JSON.stringify(own, null, 2)}\n`;
-const kept = [receiptOf('another one'), own];
 const compare = (json: unknown) => compareReceipt(json, kept, sha256);
 const without = (json: object, part: string): object => Object.fromEntries(Object.entries(json).filter(([name]) => name !== part));
 const rehashed = (json: object): object => ({ ...json, sha256: sha256(canonicalJson(without(json, 'sha256'))) });
 
 test('theReceiptItself_withOtherLineEndsOrBlanks_isTheSame', () => {
-  for (const written of [text, text.replaceAll('\n', '\r\n'), JSON.stringify(own)]) expect(compare(JSON.parse(written))).toEqual({ isOwnHashRight: true, isOfProject: true, isSame: true, parts: [], compared: Object.keys(own), release: 'first', time: own.time });
+  for (const written of [text, text.replaceAll('\n', '\r\n'), JSON.stringify(own)]) expect(compare(JSON.parse(written))).toEqual({ isOwnHashRight: true, isOfProject: true, isSame: true, parts: [], compared: expect.arrayContaining(Object.keys(own)), half, release: 'first', time: own['time'] ?? own['date'] });
 });
 
 /** Another value of the same kind, wherever it lies. */
@@ -44,7 +44,7 @@ function changed(value: unknown): unknown {
 }
 
 test.each(Object.keys(own).filter((part) => part !== 'format'))('%s_changed_isNamed_withAndWithoutANewHash', (part) => {
-  const other = { ...own, [part]: changed(own[part as keyof typeof own]) };
+  const other = { ...own, [part]: changed(own[part]) };
   const report = compare(other);
   expect(report).toMatchObject({ isOwnHashRight: false, isOfProject: true, isSame: false });
   expect(report.parts).toEqual([part]);
@@ -74,7 +74,7 @@ test('anyByteFlipped_isNeverTheSame_unlessItSaysTheSame', () => {
 });
 
 test('aReceiptOfAnotherProject_isSoundAndOfNoRelease', () => {
-  const foreign = receiptOf('of somebody else');
+  const foreign: Readonly<Record<string, unknown>> = half === 'old' ? oldOf('of somebody else') : halvesOf('of somebody else')[half === 'public' ? 'left' : 'kept'];
   expect(compare(foreign)).toMatchObject({ isOwnHashRight: true, isOfProject: false, isSame: false, parts: [], compared: [] });
   expect(compare({ ...foreign, isPseudonymised: false })).toMatchObject({ isOwnHashRight: false, isOfProject: false, isSame: false });
 });
@@ -82,8 +82,9 @@ test('aReceiptOfAnotherProject_isSoundAndOfNoRelease', () => {
 test('whatIsNoReceipt_orNestedBeyondMeasure_isRefusedOrChanged_neverABug', async () => {
   for (const json of [null, 1, 'x', [], {}, { format: 'gauze-policy' }]) expect(await codeOf(Promise.resolve().then(() => compare(json)))).toBe('malformed');
   const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
-  expect(compare({ ...own, lost: deep })).toMatchObject({ isOwnHashRight: false, isSame: false, parts: ['lost'] });
+  expect(compare({ ...own, notClaimed: deep })).toMatchObject({ isOwnHashRight: false, isSame: false, parts: ['notClaimed'] });
   expect(compare({ ...own, extra: deep })).toMatchObject({ isOwnHashRight: false, isSame: false, parts: ['unknownPart'] });
-  expect(await codeOf(Promise.resolve().then(() => readReceipt({ ...own, lost: ['more'] }, sha256)))).toBe('damaged');
+  expect(await codeOf(Promise.resolve().then(() => readReceipt({ ...own, notClaimed: ['more'] }, sha256)))).toBe('damaged');
   expect(readReceipt(JSON.parse(text), sha256)).toEqual(own);
+});
 });

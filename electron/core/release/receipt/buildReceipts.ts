@@ -1,0 +1,140 @@
+import { GauzeError } from '../../../contract/errors';
+import type { Policy } from '../../../contract/policy';
+import type { PrivateReceipt, PublicPrivacy, PublicReceipt, ReceiptPrivacy } from '../../../contract/receipt';
+import type { Language } from '../../../contract/text';
+import { phiTypes } from '../../../contract/vocabulary';
+import { canonicalJson } from '../../deidentify/canonicalJson';
+import { countReplacements, type DeidentifiedDocument } from '../../deidentify/deidentify';
+import { statementsIn } from '../../deidentify/statements/statementsIn';
+import type { Commitments } from './commitments';
+import { isPseudonymisedBy, notClaimedOf } from './notClaimed';
+import { policyDigest } from './policyDigest';
+
+export interface ReceiptNote {
+  /** As the originals have it. */
+  readonly id: string;
+  /** As it left; the same where ids are kept. */
+  readonly newId: string;
+  /** Of the UTF-8 bytes of the text before and after. */
+  readonly sha256In: string;
+  readonly sha256Out: string;
+  readonly commitment: string;
+  readonly spans: DeidentifiedDocument['spans'];
+}
+
+type HashedFiles = readonly { readonly name: string; readonly sha256: string }[];
+
+export interface ReceiptsInput {
+  readonly appVersion: string;
+  /** ISO, UTC. */
+  readonly time: string;
+  readonly name: string;
+  readonly outputFormat: string;
+  readonly policy: Policy;
+  readonly labelSet: { readonly id: string; readonly version: number } | undefined;
+  /** In the order they left. */
+  readonly documents: readonly ReceiptNote[];
+  /** Different ones, among the documents that left. */
+  readonly patients: number;
+  readonly commitments: Pick<Commitments, 'salt' | 'key'>;
+  /** Written files with the SHA-256 of their bytes. */
+  readonly files?: HashedFiles | undefined;
+  /** Private ones. */
+  readonly reports?: HashedFiles | undefined;
+  readonly lost?: readonly string[] | undefined;
+  readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: number };
+  /** Of policies with private actions. */
+  readonly privacy?: ReceiptPrivacy | undefined;
+  /** Numbers of patients or notes leave as others, derived under the key. */
+  readonly hasPseudonyms?: boolean | undefined;
+  /** The way back was written to a re-identification file. */
+  readonly hasVault?: boolean | undefined;
+  /** Of the sentences; English unless told. Everything that a program reads is the same in each. */
+  readonly language?: Language | undefined;
+  readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
+}
+
+export interface Receipts {
+  /** Leaves with the release. */
+  readonly left: PublicReceipt;
+  /** Stays. */
+  readonly kept: PrivateReceipt;
+}
+
+/**
+ * The record of a release that passed the leak scan, in two halves.
+ *
+ * @param sha256 hexadecimal, of UTF-8 bytes
+ * @throws GauzeError `leak` where the scan had hits: a refused release has no receipt
+ */
+export function buildReceipts(input: ReceiptsInput, sha256: (text: string) => string): Receipts {
+  const kept = privateHalf(input, sha256);
+  return { left: publicHalf(input, kept.sha256, sha256), kept };
+}
+
+const copies = (files: HashedFiles): { readonly name: string; readonly sha256: string }[] => files.map(({ name, sha256 }) => ({ name, sha256 }));
+
+function shared({ appVersion, name, outputFormat, policy, labelSet, language }: ReceiptsInput, sha256: (text: string) => string) {
+  return {
+    app: { name: 'Gauze', version: appVersion } as const,
+    release: { name, outputFormat },
+    policy: { id: policy.id, version: policy.version, sha256: policyDigest(policy, sha256) },
+    labelSet: labelSet === undefined ? null : { id: labelSet.id, version: labelSet.version },
+    ...(language !== undefined && language !== 'en' && { language }),
+  };
+}
+
+const keyUse = (input: ReceiptsInput) => ({ isPseudonymised: isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined }), hasVault: input.hasVault === true });
+
+function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): PrivateReceipt {
+  const { documents, leakScan, policy, privacy, commitments } = input;
+  if (leakScan.hits > 0) throw new GauzeError('leak', 'a release with leaks has no receipt', { hits: leakScan.hits });
+  const use = keyUse(input);
+  const body: Omit<PrivateReceipt, 'sha256'> = {
+    format: 'gauze-private-receipt', version: 3, ...shared(input, sha256),
+    time: input.time,
+    notes: documents.map(({ id, newId, sha256In, sha256Out, spans }) => ({ id, newId, sha256In, sha256Out, spans: spans.length })),
+    ...(input.files !== undefined && { files: copies(input.files) }),
+    ...(input.reports !== undefined && { reports: copies(input.reports) }),
+    ...(input.lost !== undefined && { lost: [...input.lost] }),
+    replacements: countReplacements(documents).map(({ type, action, fallback, count }) => ({ type, action, fallback: fallback ?? null, count })),
+    leakScan: { documents: documents.length, patterns: leakScan.patterns, residualDetection: leakScan.residualDetection, hits: 0 },
+    heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
+    privacy: privacy ?? null, ...use,
+    notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'private')],
+    commitmentKey: commitments.key, salt: commitments.salt,
+  };
+  return { ...body, sha256: sha256(canonicalJson(body)) };
+}
+
+function publicHalf(input: ReceiptsInput, privateSha256: string, sha256: (text: string) => string): PublicReceipt {
+  const { documents, policy, privacy } = input;
+  const use = keyUse(input);
+  const body: Omit<PublicReceipt, 'sha256'> = {
+    format: 'gauze-receipt', version: 3, ...shared(input, sha256),
+    date: input.time.slice(0, 10),
+    counts: { notes: documents.length, patients: input.patients },
+    notes: documents.map(({ newId, sha256Out, commitment }) => ({ id: newId, sha256: sha256Out, commitment })),
+    ...(input.files !== undefined && { files: copies(input.files) }),
+    privacy: privacy === undefined ? null : publicPrivacy(privacy, policy), ...use,
+    notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'public')],
+    privateHalf: privateSha256,
+  };
+  return { ...body, sha256: sha256(canonicalJson(body)) };
+}
+
+/** Every field by its name: what is added to the private half later does not leave before somebody looked at it. */
+function publicPrivacy({ epsilon, budget, mechanisms, comparisons, indicators, local, linkage }: ReceiptPrivacy, policy: Policy): PublicPrivacy {
+  const drawn = phiTypes.filter((type) => ['private', 'comparison'].includes((policy.actions[type] ?? policy.default).action));
+  const { worst, median, worstEverybodyKnown } = linkage;
+  return {
+    epsilon: { most: epsilon.most, mostOfRelease: epsilon.mostOfRelease },
+    budget: { epsilon: budget.epsilon, isDefault: budget.isDefault, project: budget.project },
+    drawn: [...drawn],
+    mechanisms: mechanisms.map(({ kind, mechanism, epsilonEach, local: of }) => ({ kind, mechanism, epsilonEach, local: of })),
+    ...(comparisons !== undefined && { comparisons }),
+    ...(indicators !== undefined && { indicators }),
+    local: local.map(({ unit, epsilon: most, leastRadius }) => ({ unit, epsilon: most, leastRadius })),
+    linkage: { worst, median, worstEverybodyKnown },
+  };
+}

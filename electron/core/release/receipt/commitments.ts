@@ -1,0 +1,32 @@
+import { hmacSha256 } from '../../privacy/hmacSha256';
+
+/** Commitments to the originals of one release. */
+export interface Commitments {
+  /** 256 bits, hexadecimal; random to whoever lacks the key of the release. */
+  readonly salt: string;
+  /** From which the key of each note is derived. Whoever has it can test guesses about every original. */
+  readonly key: string;
+  readonly commit: (newId: string, original: string) => string;
+}
+
+/**
+ * A key of its own for each release, and from it one for each note, so that one note can be opened and the rest stays shut. Two releases
+ * under one key with other times have nothing in common: else two equal commitments would tell that an original did not change.
+ *
+ * @param keyed HMAC-SHA-256 under the key of the release
+ * @param time of the release
+ */
+export function openCommitments(keyed: (message: string) => Uint8Array, time: string): Commitments {
+  const salt = hex(keyed(`receiptSalt\0${time}`));
+  const key = hex(keyed(`commit\0${salt}`));
+  return { salt, key, commit: (newId, original) => commitmentOf(noteKeyOf(key, newId), original) };
+}
+
+/** The key that opens one note. @param newId the id that it left with */
+export const noteKeyOf = (commitmentKey: string, newId: string): string => hex(hmacSha256(bytesOf(commitmentKey))(newId));
+
+/** HMAC-SHA-256 of the UTF-8 bytes of a text. */
+export const commitmentOf = (noteKey: string, original: string): string => hex(hmacSha256(bytesOf(noteKey))(original));
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytesOf = (text: string): Uint8Array => Uint8Array.from({ length: text.length / 2 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16));

@@ -1,0 +1,63 @@
+import type { PhiType } from '../../../contract/phi';
+import type { Policy } from '../../../contract/policy';
+import type { ReceiptPrivacy } from '../../../contract/receipt';
+import { phiTypes } from '../../../contract/vocabulary';
+import type { ReplacedSpan } from '../../deidentify/outcome';
+import type { Statements } from '../../deidentify/statements/statements';
+
+/** `public`: without a count of patients or documents. */
+export type Half = 'public' | 'private';
+
+/** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
+export function notClaimedOf(
+  policy: Policy, privacy: ReceiptPrivacy | undefined, { isPseudonymised, hasVault }: { readonly isPseudonymised: boolean; readonly hasVault: boolean }, say: Statements, half: Half,
+): readonly string[] {
+  const actionOf = (type: PhiType) => (policy.actions[type] ?? policy.default).action;
+  const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
+  const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
+  const words = generalised.filter((type) => {
+    const action = policy.actions[type];
+    return action?.action === 'generalise' && action.to === 'vocabulary';
+  });
+  const first = hasVault ? [say.vault] : [];
+  const whatIsKept = [...(kept.length > 0 ? [say.kept(kept.join(', '))] : []), ...(words.length > 0 ? [say.words(words.join(', '))] : [])];
+  const last = [say.completeness, say.compliance];
+  if (privacy === undefined) return [...first, say.noPrivacy, say.shift, ...whatIsKept, ...(isPseudonymised ? [say.holder] : []), ...last];
+  const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
+  const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
+  const counted = (count: number, with_: (count: number) => string, without: string): readonly string[] => (count === 0 ? [] : [half === 'public' ? without : with_(count)]);
+  return [
+    ...first,
+    ...(hasComparison('date') ? [say.comparedDates] : []),
+    ...(hasComparison('city') || hasComparison('location') ? [say.comparedPlaces] : []),
+    say.declared,
+    say.mayBeTrue,
+    ...(privacy.indicators === undefined ? [] : [say.indicators]),
+    ...(actionOf('date') === 'private' ? [say.timeline] : []),
+    ...counted(linkage.promisingNothing, say.promisingNothing, say.promisingNothingSome),
+    ...counted(linkage.small, say.small, say.smallSome),
+    ...(privacy.local.length > 0 ? [say.local] : []),
+    ...counted(documentsWithoutPatient, say.withoutPatient, say.withoutPatientSome),
+    ...(actionOf('date') === 'shiftDate' ? [say.shift] : []),
+    ...whatIsKept,
+    ...(generalised.length > 0 ? [say.coarser(generalised.join(', '))] : []),
+    say.holder,
+    ...last,
+  ];
+}
+
+export interface KeyUse {
+  readonly documents: readonly { readonly spans: readonly Pick<ReplacedSpan, 'action'>[] }[];
+  readonly hasDraws: boolean;
+  /** Numbers of patients or notes leave as others, derived under the key. */
+  readonly hasPseudonyms?: boolean | undefined;
+  /** The way back was written to a re-identification file. */
+  readonly hasVault?: boolean | undefined;
+}
+
+const keyedActions: ReadonlySet<string> = new Set(['surrogate', 'shiftDate', 'numberedTag']);
+
+/** Is there anybody who could undo the release: by the key that something in it is derived under, by what the project keeps, or by a file with the way back? */
+export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasVault }: KeyUse): boolean =>
+  // private outcomes are memoised under the key too, or come from it
+  hasDraws || hasPseudonyms === true || hasVault === true || documents.some(({ spans }) => spans.some(({ action }) => keyedActions.has(action)));
