@@ -2,6 +2,7 @@ import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/vocabulary';
 import type { PhiString } from './deidentify';
 import { compact } from './fold';
+import { isAgreeingLead, isAgreeingTrail } from './private/agreement';
 
 interface Stretch {
   readonly start: number;
@@ -17,7 +18,8 @@ export interface AlignedSpan extends Stretch {
 
 /**
  * The spans of an original paired with those of its released note, or undefined: only where both have as many and every
- * character between them is the same is it certain which stands for which. Offsets are UTF-16; linear in the text.
+ * character between them is the same is it certain which stands for which. Of what stands between, words that agree with a value
+ * may have become part of the span beside it (`core/deidentify/private/agreement`). Offsets are UTF-16; linear in the text.
  */
 export function alignRelease(
   original: { readonly text: string; readonly spans: readonly (Stretch & { readonly type: PhiType })[] },
@@ -29,12 +31,26 @@ export function alignRelease(
   let [from, to] = [0, 0];
   for (const [index, { start, end, type }] of before.entries()) {
     const there = after[index];
-    if (there === undefined || start < from || there.start < to || original.text.slice(from, start) !== released.text.slice(to, there.start)) return undefined;
+    if (there === undefined || start < from || there.start < to) return undefined;
+    if (!isSameBetween(original.text.slice(from, start), released.text.slice(to, there.start), index > 0, true)) return undefined;
     pairs.push({ start, end, type, newStart: there.start, newEnd: there.end });
     [from, to] = [end, there.end];
   }
-  return original.text.slice(from) === released.text.slice(to) ? pairs : undefined;
+  return isSameBetween(original.text.slice(from), released.text.slice(to), pairs.length > 0, false) ? pairs : undefined;
 }
+
+/** Is what stands between two spans the same, but for agreeing words that the spans took in? */
+function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehind: boolean): boolean {
+  if (said === stands) return true;
+  for (let at = said.indexOf(stands); at >= 0 && at <= mostTaken; at = said.indexOf(stands, at + 1)) {
+    const [trail, lead] = [said.slice(0, at), said.slice(at + stands.length)];
+    if ((trail === '' || (hasBefore && isAgreeingTrail(trail))) && (lead === '' || (hasBehind && isAgreeingLead(lead)))) return true;
+  }
+  return false;
+}
+
+/** More than the longest unit behind an age. */
+const mostTaken = 24;
 
 const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] => [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
 

@@ -18,7 +18,7 @@ const DAYS_PER_YEAR = 365.2425;
 const wholeUnits = (days: number, unit: number): number => Math.sign(days) * Math.max(1, Math.round(Math.abs(days) / unit));
 
 /** New values of one group of a date; what a group does not have is undefined. */
-export interface Moved {
+interface Moved {
   readonly day: number | undefined;
   readonly month: number | undefined;
   readonly year: number | undefined;
@@ -80,12 +80,8 @@ function suffixFor(model: string, day: number, language: Language): string {
 
 const digits = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/**
- * The form with new values; `moves` gives those of each group.
- *
- * @param padding whether days and months in figures have two of them where the form itself does not tell: `12/11/2019` has them either way
- */
-export function writeForm(form: DateForm, moves: readonly Moved[], padding = true): string {
+/** The form with new values; `moves` gives those of each group. */
+function writeForm(form: DateForm, moves: readonly Moved[]): string {
   const { items, groups, language } = form;
   const out: string[] = [];
   for (const item of items) out.push(item.raw ?? item.text);
@@ -106,7 +102,7 @@ export function writeForm(form: DateForm, moves: readonly Moved[], padding = tru
     const dayFigure = isNumeric(group.day) ? items[group.day]!.text : undefined;
     const monthFigure = isNumeric(group.month) ? items[group.month]!.text : undefined;
     const hasZero = dayFigure?.startsWith('0') === true || monthFigure?.startsWith('0') === true;
-    const isPadded = hasZero || (padding && (dayFigure === undefined || dayFigure.length === 2) && monthFigure?.length === 2);
+    const isPadded = hasZero || ((dayFigure === undefined || dayFigure.length === 2) && monthFigure?.length === 2);
     const figure = (value: number): string => digits(value, isPadded ? 2 : 1);
     if (group.year >= 0 && to.year !== undefined) out[group.year] = yearText(group.year, to.year);
     if (group.month >= 0 && to.month !== undefined) out[group.month] = monthText(form, group, to.month, figure);
@@ -199,20 +195,6 @@ export function shiftForm(form: DateForm, days: number): string | undefined {
 export function shiftDate(text: string, language: Language, days: number, reference: DateReference): string | undefined {
   const form = readDate(text, language, reference);
   return form === undefined ? undefined : shiftForm(form, days);
-}
-
-/** What a form tells of the writer's habit: `03/04` has two figures always, `3/4` has not; undefined where it tells nothing. */
-export function paddingOf({ groups, items }: DateForm): boolean | undefined {
-  let isPadded: boolean | undefined;
-  for (const { day, month, compact } of groups) {
-    if (compact !== undefined) continue;
-    for (const i of [day, month]) {
-      const item = i < 0 ? undefined : items[i];
-      if (item === undefined || item.value < 0 || item.value > 9) continue;
-      isPadded = item.text.length === 2;
-    }
-  }
-  return isPadded;
 }
 
 /** The full dates of a form, in order; those whose year was taken from the reference left out. */

@@ -13,7 +13,7 @@ import { contextOf, type ActionContext, type DeidentifierOptions, type NoteConte
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
 import { createKnownNames } from './people';
 import { isPrivatePolicy } from './private/policySettings';
-import { resolveSpans, splice } from './replace';
+import { resolveSpans, splice, type Range } from './replace';
 import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 import { surnameParticles } from './surrogateLists';
 import { masked, tagWord } from './tags';
@@ -25,12 +25,16 @@ export type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 
 export interface Deidentifier {
   /**
-   * Replaces the spans of one note; everything outside them stays as it is.
+   * Replaces the spans of one note; everything outside them stays as it is, but for words beside a private value that agree with it:
+   * those become part of its span.
    *
    * @throws GauzeError `badRequest` for spans outside the text
    */
   readonly deidentify: (document: SourceDocument) => DeidentifiedDocument;
 }
+
+const isPrivateAction = ({ action }: PolicyAction): boolean => action === 'private' || action === 'comparison';
+const nothingBeside = { before: 0, lead: '', behind: 0 } as const;
 
 /** As in the leak scan of a whole release: shorter numbers are anybody's. */
 const leastNumber = 7;
@@ -71,21 +75,34 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
     const plain = contextOf(document, spans, options);
     const note = privately?.noteOf(plain, spans) ?? plain;
     learnNames(spans, note, context);
-    const outcomes: Outcome[] = [];
+    const ranges: Range[] = [];
     const written: string[] = [];
-    for (const span of spans) {
-      const outcome = outcomeOf(span, note);
-      outcomes.push(outcome);
-      written.push(outcome.text);
-    }
-    const { text, ranges } = splice(document.text, spans, written);
-    const replaced: ReplacedSpan[] = [];
+    const replaced: (Omit<ReplacedSpan, 'newStart' | 'newEnd' | 'newValue'> & { readonly lead: number; readonly length: number })[] = [];
     for (let i = 0; i < spans.length; i++) {
-      const { start, end, type, label } = spans[i]!;
-      const { action, fallback } = outcomes[i]!;
-      replaced.push({ start, end, newStart: ranges[i]!.start, newEnd: ranges[i]!.end, type, label, action, fallback });
+      const span = spans[i]!;
+      const [from, until] = [ranges[i - 1]?.end ?? 0, spans[i + 1]?.start ?? document.text.length];
+      const isPrivate = privately !== undefined && isPrivateAction(actionFor(span.type));
+      const whole = isPrivate ? privately.whole(span, note, until) : span;
+      const outcome = outcomeOf(whole, note);
+      const isAlone = outcome.action === 'keep' || !(isPrivate || outcome.action === 'private');
+      const { before, lead, behind } = isAlone || privately === undefined ? nothingBeside : privately.beside(whole, outcome.text, note, from, until);
+      const { start, end, type, label } = whole;
+      const range = { start: start - before, end: end + behind };
+      ranges.push(range);
+      written.push(lead + outcome.text);
+      replaced.push({
+        ...range, type, label, action: outcome.action, fallback: outcome.fallback, lead: lead.length, length: outcome.text.length,
+        ...(before + behind > 0 && { value: { start, end } }),
+      });
     }
-    return { id: document.id, text, spans: replaced };
+    const { text, ranges: newRanges } = splice(document.text, ranges, written);
+    return {
+      id: document.id, text,
+      spans: replaced.map(({ lead, length, ...span }, i): ReplacedSpan => {
+        const { start: newStart, end: newEnd } = newRanges[i]!;
+        return { ...span, newStart, newEnd, ...(lead > 0 && { newValue: { start: newStart + lead, end: newStart + lead + length } }) };
+      }),
+    };
   };
 
   const outcomeOf = (span: PhiSpan, note: NoteContext): Outcome => {

@@ -3,6 +3,7 @@ import { familyOfType } from '../../contract/vocabulary';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
 import { compact, fold } from './fold';
+import { valueOf } from './outcome';
 import { patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
 
 /**
@@ -62,8 +63,10 @@ export function replacedStrings(original: string, spans: DeidentifiedDocument['s
   const kept = new Set<string>();
   for (const { start, end, action } of spans) if (action === 'keep') kept.add(compact(original.slice(start, end)));
   const strings: PhiString[] = [];
-  for (const { start, end, type, action } of spans) {
+  for (const span of spans) {
+    const { type, action } = span;
     if (action === 'keep') continue;
+    const { start, end } = valueOf(span);
     const text = original.slice(start, end);
     if (kept.size === 0 || !kept.has(compact(text))) strings.push({ type, text });
   }

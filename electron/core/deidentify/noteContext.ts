@@ -68,10 +68,12 @@ export interface NoteContext {
   readonly names: { readonly patient: Map<string, ParsedName>; readonly staff: Map<string, ParsedName> };
 }
 
-function wordsToAvoid(strings: readonly PhiString[]): ReadonlySet<string> {
+function wordsToAvoid(strings: readonly PhiString[], isDrawn: (type: PhiType) => boolean): ReadonlySet<string> {
   const avoid = new Set<string>();
   for (const { type, text } of strings) {
     if (type === 'date' || type === 'age' || type === 'sex') continue;
+    // a name that is passed over because it is the true town would tell what the town is not
+    if (isDrawn(type)) continue;
     const words = foldedWords(text);
     const whole = words.join('');
     avoid.add(whole);
@@ -81,21 +83,25 @@ function wordsToAvoid(strings: readonly PhiString[]): ReadonlySet<string> {
   return avoid;
 }
 
-const ofPatients = new WeakMap<readonly PhiString[], ReadonlySet<string>>();
+const ofPatients = new WeakMap<readonly PhiString[], { readonly policy: Policy; readonly words: ReadonlySet<string> }>();
 /** With the words of the patient's other strings, which many notes share: they are made once. */
-function avoided(own: ReadonlySet<string>, patientStrings: readonly PhiString[] | undefined): ReadonlySet<string> {
+function avoided(own: ReadonlySet<string>, patientStrings: readonly PhiString[] | undefined, policy: Policy, isDrawn: (type: PhiType) => boolean): ReadonlySet<string> {
   if (patientStrings === undefined || patientStrings.length === 0) return own;
   let ofPatient = ofPatients.get(patientStrings);
-  if (ofPatient === undefined) ofPatients.set(patientStrings, (ofPatient = wordsToAvoid(patientStrings)));
-  for (const word of own) if (!ofPatient.has(word)) return new Set([...ofPatient, ...own]);
-  return ofPatient;
+  if (ofPatient?.policy !== policy) ofPatients.set(patientStrings, (ofPatient = { policy, words: wordsToAvoid(patientStrings, isDrawn) }));
+  for (const word of own) if (!ofPatient.words.has(word)) return new Set([...ofPatient.words, ...own]);
+  return ofPatient.words;
 }
 
 export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], options: DeidentifierOptions): NoteContext {
   const lists = options.lists(document.language);
   const strings: PhiString[] = [];
   for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
-  const avoid = avoided(wordsToAvoid(strings), document.patientStrings);
+  const isDrawn = (type: PhiType): boolean => {
+    const { action } = options.policy.actions[type] ?? options.policy.default;
+    return action === 'private' || action === 'comparison';
+  };
+  const avoid = avoided(wordsToAvoid(strings, isDrawn), document.patientStrings, options.policy, isDrawn);
   const order = document.language === 'en' ? inferOrder(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])), parseIsoDate(document.date), figuresOfPatient(document.patientStrings)) : undefined;
   let near = parseIsoDate(document.date);
   const dates: CivilDate[] = [];

@@ -53,6 +53,10 @@ export function numberWords(language: Language): ReadonlyMap<string, number> {
     for (const [word, value] of [['quatre-vingts', 80], ['septante', 70], ['huitante', 80], ['octante', 80], ['nonante', 90]] as const) put(word, value);
     for (let u = 1; u < 10; u++) put(`nonante-${below20[u]!}`, 90 + u);
   }
+  if (language === 'es') {
+    // before a masculine noun and a feminine one: `veintiún años`, `treinta y una semanas`
+    for (const [word, value] of [...table]) if (word.endsWith('uno')) for (const form of ['un', 'una']) put(word.slice(0, -3) + form, value);
+  }
   const small = [...table];
   put(hundred[language], 100);
   if (language === 'en') put('one hundred', 100);

@@ -12,6 +12,9 @@ export type FallbackReason = (typeof fallbackReasons)[number];
 export interface ReplacedSpan extends Range {
   readonly newStart: number;
   readonly newEnd: number;
+  /** Where the span takes in words beside the value that agree with it: the value alone, in the original and in the new text. */
+  readonly value?: Range | undefined;
+  readonly newValue?: Range | undefined;
   readonly type: PhiType;
   readonly label?: string | undefined;
   /** What was done in the end; `keep` also where the policy's generalisation leaves a value as it is. `private`, `comparison`: by chance it may be what it was. */
@@ -24,6 +27,11 @@ export interface DeidentifiedDocument {
   readonly text: string;
   readonly spans: readonly ReplacedSpan[];
 }
+
+/** The marked value, without words beside it that agree with it. */
+export const valueOf = ({ start, end, value }: Pick<ReplacedSpan, 'start' | 'end' | 'value'>): Range => value ?? { start, end };
+/** What was written in its place. */
+export const newValueOf = ({ newStart, newEnd, newValue }: Pick<ReplacedSpan, 'newStart' | 'newEnd' | 'newValue'>): Range => newValue ?? { start: newStart, end: newEnd };
 
 /** What stands in the place of one span. */
 export interface Outcome {

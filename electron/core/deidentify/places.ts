@@ -143,18 +143,35 @@ export function territoryOfCity(text: string, pools: SurrogatePools): string | u
 
 const zipFirst = /^(\d{4,5}(?:-\d{4}|\s?[A-Z]{2}(?![\p{L}]))?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(\s+.*)?$/su;
 
-/** The towns that a place of no stated kind names, as `surrogateLocation` reads it: the values that are drawn for them. */
-export function townsOfLocation(text: string, pools: SurrogatePools): readonly string[] {
-  const towns: string[] = [];
+/** A part of a place of no stated kind. */
+export interface LocationPart {
+  readonly zip: string | undefined;
+  readonly kind: 'town' | 'region' | 'country';
+  /** Empty for a postal code alone. */
+  readonly name: string;
+}
+
+/** The parts of a place of no stated kind: figures are a postal code, listed names are what they are, other words a town. */
+export function placesOfLocation(text: string, pools: SurrogatePools): readonly LocationPart[] {
+  const parts: LocationPart[] = [];
   for (const [piece] of text.matchAll(/[^,;/()\n\r]+/g)) {
     const words = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u.exec(piece)?.[0];
     if (words === undefined) continue;
-    const name = zipFirst.exec(words)?.[2] ?? (zipFirst.test(words) ? '' : words);
-    const folded = fold(name.trim());
-    if (/\p{L}/u.test(name) && (pools.cities.has(folded) || !(pools.regions.has(folded) || pools.countries.has(folded)))) towns.push(valueKey(name));
+    const found = zipFirst.exec(words);
+    const name = (found === null ? words : found[2] ?? '').trim();
+    // figures that are no postal code are written as one
+    const zip = found !== null ? found[1] : /\p{L}/u.test(name) ? undefined : name;
+    const isName = /\p{L}/u.test(name);
+    const folded = fold(name);
+    const kind = !isName || pools.cities.has(folded) ? 'town' : pools.regions.has(folded) ? 'region' : pools.countries.has(folded) ? 'country' : 'town';
+    parts.push({ zip, kind, name: isName ? name : '' });
   }
-  return towns;
+  return parts;
 }
+
+/** The towns that a place of no stated kind names: the values that are drawn for them. */
+export const townsOfLocation = (text: string, pools: SurrogatePools): readonly string[] =>
+  placesOfLocation(text, pools).flatMap(({ kind, name }) => (kind === 'town' && name !== '' ? [valueKey(name)] : []));
 
 /** The value that is drawn for an institution or a department; undefined where nothing of it is. */
 export function institutionValue(text: string): string | undefined {
@@ -321,6 +338,13 @@ function splitInstitution(text: string): readonly [string, string, string] {
     end = match.index + match[0].length;
   }
   return start < 0 ? [text, '', ''] : [text.slice(0, start), text.slice(start, end), text.slice(end)];
+}
+
+const smallWords = set('de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur dr dra in');
+/** Is it named with a word for what it is: `Hospital`, `Servicio`? */
+export function hasInstitutionHead(text: string): boolean {
+  const [before, , behind] = splitInstitution(text);
+  return foldedWords(`${before} ${behind}`).some((word) => institutionHeads.has(word) && !smallWords.has(word));
 }
 
 /** Hospitals, health centres, organizations: head nouns stay, the proper part is drawn. */

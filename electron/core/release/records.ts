@@ -5,6 +5,7 @@ import { readDate, type DateReference } from '../deidentify/dateForm';
 import { inferOrder } from '../deidentify/dateOrder';
 import { datesOf } from '../deidentify/dates';
 import { fold, foldedWords } from '../deidentify/fold';
+import { newValueOf, valueOf } from '../deidentify/outcome';
 import { leadingNumber } from '../deidentify/numberWords';
 import { noteSide, type MentionSide, type NoteSide } from './noteSide';
 import type { ReleasedNote } from './reportInput';
@@ -97,13 +98,14 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
     unchanged += note.original.length;
     const mentions: MentionSide[] = [];
     for (const span of note.spans) {
-      const original = note.original.slice(span.start, span.end);
-      const released = note.released.slice(span.newStart, span.newEnd);
+      const [from, to] = [valueOf(span), newValueOf(span)];
+      const original = note.original.slice(from.start, from.end);
+      const released = note.released.slice(to.start, to.end);
       const isTrue = span.action === 'keep' || span.action === 'generalise';
       if (released !== original) unchanged -= original.length;
       switch (span.type) {
         case 'date': {
-          const isBirth = birthWords.test(fold(note.original.slice(Math.max(0, span.start - contextLength), span.start)));
+          const isBirth = birthWords.test(fold(note.original.slice(Math.max(0, from.start - contextLength), from.start)));
           const told = visitsOf(original, released, note.language, reference);
           if (told.length === 0) mentions.push({ day: undefined, released: undefined, isBirth, original, written: released });
           for (const visit of told) {

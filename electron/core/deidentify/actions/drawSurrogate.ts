@@ -10,6 +10,7 @@ import { fallbackTag, type Outcome } from '../outcome';
 import { surrogateName } from '../people';
 import { surrogateCity, surrogateCountry, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateProfession, surrogateRoom, surrogateStreet, surrogateTerritory, surrogateZip, type PlaceContext } from '../places';
 import type { PhiSpan } from '../sourceDocument';
+import { inOneCase } from '../private/canonicalName';
 import { peopleContext } from './people';
 
 /** Something else of the same form, never the original. */
@@ -28,8 +29,11 @@ export function drawSurrogate({ checksum }: Extract<PolicyAction, { action: 'sur
     },
   };
   const drawn = surrogateFor(span.type, original, checksum, following, context);
-  // the region of a drawn place may be the true one, as the place may
-  if (drawn !== undefined && isFollowing) return { text: drawn, action: 'private' };
+  // the region of a drawn place may be the true one, as the place may; it is written in one case, as the place is
+  if (drawn !== undefined && isFollowing) {
+    const isCode = span.type !== 'territory' || note.pools?.codes.includes(original.trim()) === true;
+    return { text: (isCode ? undefined : surrogateFor(span.type, inOneCase(original), checksum, following, context)) ?? drawn, action: 'private' };
+  }
   if (drawn === undefined) return fallbackTag(span.type, note.pools === undefined && !layoutTypes.has(span.type) ? 'noLists' : 'nothingToDraw');
   return saysOriginal(drawn, original) ? fallbackTag(span.type, 'unchanged') : { text: drawn, action: 'surrogate' };
 }

@@ -2,7 +2,10 @@ import { GauzeError } from '../../../contract/errors';
 import { privateKindOf } from '../../../contract/policy';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
-import { institutionValue, surrogateCity, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateProfession, townsOfLocation, valueKey, type PlaceContext } from '../places';
+import { hasInstitutionHead, institutionValue, placesOfLocation, surrogateCountry, surrogateTerritory, surrogateZip, townsOfLocation, valueKey, type PlaceContext } from '../places';
+import { ageEnd, institutionGroup, leadBefore, trailBehind, type AgreementGroup } from '../private/agreement';
+import { writeAge } from '../private/canonicalAge';
+import { inOneCase, writeInstitution } from '../private/canonicalName';
 import { readAge } from '../private/noteAges';
 import { readNoteDates, writeReading, type Moment, type NoteDates } from '../private/noteDates';
 import { ageKey } from '../private/planAges';
@@ -13,13 +16,27 @@ import { createPrivateMemo } from '../private/privateMemo';
 import type { PhiSpan } from '../sourceDocument';
 import { placeContext } from './drawSurrogate';
 
+/** What of the words beside a value becomes part of its span: lengths in the original, and what stands before the value now. */
+export interface Beside {
+  readonly before: number;
+  readonly lead: string;
+  readonly behind: number;
+}
+
 export interface PrivateReplacer {
   /** The note with its dates read, and with what follows the patient's drawn place. */
   readonly noteOf: (note: NoteContext, spans: readonly PhiSpan[]) => NoteContext;
+  /** The span with the unit that stands behind its number. */
+  readonly whole: (span: PhiSpan, note: NoteContext, until: number) => PhiSpan;
   readonly replace: (span: PhiSpan, original: string, note: NoteContext) => Outcome;
+  /** The agreeing words beside a span for what is written in its place. */
+  readonly beside: (span: PhiSpan, written: string, note: NoteContext, from: number, until: number) => Beside;
 }
 
-/** Writes what private draws gave. It draws nothing itself. */
+/**
+ * Writes what private draws gave, each kind in one form of the language that does not depend on what it replaces
+ * (`core/deidentify/private/shownFacts` lists what still shows). It draws nothing itself.
+ */
 export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   const { policy, policyDigest, memo, keyed, places, pivotYear } = context;
   if (policyDigest === undefined) throw new GauzeError('badRequest', 'a private policy needs its digest', { policy: policy.id });
@@ -63,14 +80,14 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
         if (reading === undefined) return tag('unreadableDate');
         if (reading.kind === 'same') return { text: original, action: 'keep' };
         // all that was read can be written, once it is drawn
-        return drawn(writeReading(original, reading, note.document.language, moments, ({ key }) => entries.day(note.scope, key)), 'notDrawn');
+        return drawn(writeReading(reading, note.document.language, moments.noteDay, ({ key }) => entries.day(note.scope, key)), 'notDrawn');
       }
       case 'age': {
         const age = readAge(original, note.document.language);
         if (age === undefined) return tag('unreadableAge');
         const at = note.moments?.noteDay;
         const years = entries.get(note.scope, 'age', ageKey({ years: age.years, at }));
-        return years === undefined ? tag('notDrawn') : drawn(age.write(Number(years), daysOld(note, at)), 'unreadableAge');
+        return years === undefined ? tag('notDrawn') : drawn(writeAge(age.shown, Number(years), daysOld(note, at), note.document.language), 'unreadableAge');
       }
       case 'place': case 'category':
         return replaceName(span, original, note, kind);
@@ -101,14 +118,61 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     if (values.some((value) => value === '')) return fallbackTag(span.type, 'nothingToDraw');
     if (values.some((value) => nameOf(value) === undefined)) return fallbackTag(span.type, 'notDrawn');
     const chosen: PlaceContext['chosen'] = (what, value) => (what === 'city' || what === span.type ? nameOf(value) : note.follows?.chosen(what, value));
-    const place = placeContext(note, context, chosen)!;
-    const written = span.type === 'city' ? surrogateCity(original, place)
-      : span.type === 'location' ? surrogateLocation(original, place)
-        : span.type === 'profession' ? surrogateProfession(original, place)
-          : span.type === 'department' ? surrogateDepartment(original, place)
-            : surrogateInstitution(original, span.type as 'hospital' | 'healthCentre', place);
+    const written = span.type === 'location' ? writeLocation(original, placeContext(note, context, chosen)!, nameOf)
+      : span.type === 'city' || span.type === 'profession' ? nameOf(values[0]!)
+        : writeInstitution(span.type as InstitutionType, hasInstitutionHead(original), nameOf(values[0]!)!, language);
     return written === undefined ? fallbackTag(span.type, 'nothingToDraw') : { text: written, action: 'private' };
   };
 
-  return { noteOf, replace };
+  const whole = (span: PhiSpan, note: NoteContext, until: number): PhiSpan => {
+    if (privateKindOf[span.type] !== 'age') return span;
+    const end = ageEnd(note.document.text, span.end, until, note.document.language);
+    return end === span.end ? span : { ...span, end };
+  };
+
+  const beside = (span: PhiSpan, written: string, note: NoteContext, from: number, until: number): Beside => {
+    const { text, language } = note.document;
+    const original = text.slice(span.start, span.end);
+    const group = groupOf(span, original, note);
+    const lead = leadBefore(text, from, span.start, group, language, written);
+    const behind = group === 'date' || group === 'season' ? trailBehind(text, span.start, span.end, until) : 0;
+    return { before: lead.length, lead: lead.text, behind };
+  };
+
+  return { noteOf, whole, replace, beside };
+}
+
+type InstitutionType = 'hospital' | 'healthCentre' | 'department';
+
+function groupOf({ type }: PhiSpan, original: string, { document: { language }, moments }: NoteContext): AgreementGroup {
+  switch (type) {
+    case 'date': {
+      const reading = moments?.readings.get(original);
+      return reading?.kind === 'form' && reading.parts[0]?.startsWith('season') === true ? 'season' : 'date';
+    }
+    case 'age': case 'profession':
+      return type;
+    case 'city': case 'location':
+      return 'town';
+    case 'hospital': case 'healthCentre': case 'department':
+      return institutionGroup(type, hasInstitutionHead(original), language);
+    default:
+      return 'territory';
+  }
+}
+
+/** The parts of a place one behind the other: a postal code before its town, commas between the others. */
+function writeLocation(original: string, place: PlaceContext, nameOf: (town: string) => string | undefined): string | undefined {
+  const pieces: string[] = [];
+  for (const { zip, kind, name } of placesOfLocation(original, place.pools)) {
+    const code = zip === undefined ? '' : surrogateZip(zip, place);
+    const one = inOneCase(name);
+    const drawn = name === '' ? ''
+      : kind === 'town' ? nameOf(valueKey(name))
+        : kind === 'country' ? surrogateCountry(one, place)
+          : place.pools.codes.includes(name) ? surrogateTerritory(name, place) : surrogateTerritory(one, place);
+    if (code === undefined || drawn === undefined) return undefined;
+    pieces.push([code, drawn].filter((part) => part !== '').join(' '));
+  }
+  return pieces.length === 0 ? undefined : pieces.join(', ');
 }

@@ -1,31 +1,32 @@
 import type { Language } from '../../../contract/text';
-import { calendar, cardinalNumber, foldCalendarWord, unitOfWord, type CalendarUnit } from '../../text/calendar';
-import { oldest } from '../../privacy/ages';
+import { cardinalNumber, unitOfWord, type CalendarUnit } from '../../text/calendar';
 import { fold } from '../fold';
 import { leadingNumber } from '../numberWords';
 import { daysOfUnit } from './relativeDate';
+import type { ShownAge } from './shownFacts';
 
 /** An age as it is written. */
 export interface AgeReading {
   /** Completed years; 0 for ages in months, weeks or days below one year. */
   readonly years: number;
-  /** The same age of somebody of so many years; of somebody below one, of so many days. 90 and more are one value. */
-  readonly write: (years: number, days: number) => string;
+  readonly shown: ShownAge;
 }
 
 interface Part {
-  readonly start: number;
   /** Behind the number. */
   readonly end: number;
   readonly value: number;
   readonly unit: CalendarUnit;
-  /** Where the word of the unit stands; undefined where there is none, or it is no plain word (`jarige`). */
-  readonly unitAt: { readonly start: number; readonly end: number } | undefined;
+  readonly hasUnit: boolean;
+  /** The ending of an adjective, `e` of `jährige`. */
+  readonly adjective: ShownAge['ending'] | undefined;
 }
 
-const adjectives = /^(yo|jarig|jarige|jahrig|jahrige|jahriger|jahrigen|jahriges)$/;
+/** `45-jährige`, `8-monatiges`, `52-jarige`. */
+const adjectives = /^(jahrig|jarig|monatig|wochig|tagig)(e[rnsm]?)?$/;
+const unitOfAdjective: Readonly<Record<string, CalendarUnit>> = { jahrig: 'year', jarig: 'year', monatig: 'month', wochig: 'week', tagig: 'day' };
 /** A decade or an older age in words that would not be read as a number. */
-const vagueAge = /\b(?:decad|decen|ninet|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
+const vagueAge = /\b(?:decad|decen|nineties|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
 
 const wordPattern = /[0-9]+(?:[.,][0-9]+)?|\p{L}[\p{L}\p{M}]*/gu;
 
@@ -59,11 +60,10 @@ export function readAge(text: string, language: Language): AgeReading | undefine
     const last = words[i + count - 1]!;
     const next = i + count < words.length ? words[i + count] : undefined;
     const isNear = next !== undefined && /^[\s.-]{0,2}$/.test(text.slice(last.end, next.start));
-    const named = isNear ? unitOfWord(next.text, language) ?? (/^(yo|y|a)$/i.test(next.text) ? 'year' : language === 'fr' && /^[jm]$/i.test(next.text) ? (/j/i.test(next.text) ? 'day' : 'month') : undefined) : undefined;
-    const isAdjective = isNear && adjectives.test(fold(next.text));
-    const unit = named === 'hour' ? 'day' : named ?? 'year';
-    parts.push({ start: word.start, end: last.end, value, unit, unitAt: named !== undefined && !isAdjective && next !== undefined ? { start: next.start, end: next.end } : undefined });
-    i += count + (named !== undefined || isAdjective ? 1 : 0);
+    const adjective = isNear ? adjectives.exec(fold(next.text)) : null;
+    const named = !isNear ? undefined : adjective !== null ? unitOfAdjective[adjective[1]!] : unitOfWord(next.text, language) ?? unitOfLetters(next.text, language);
+    parts.push({ end: last.end, value, unit: named === undefined ? 'year' : named === 'hour' ? 'day' : named, hasUnit: named !== undefined, adjective: adjective === null ? undefined : endingOf(adjective[2]) });
+    i += count + (named !== undefined ? 1 : 0);
   }
   const [first] = parts;
   if (first === undefined || parts.length > 3) return undefined;
@@ -71,30 +71,21 @@ export function readAge(text: string, language: Language): AgeReading | undefine
   if (parts.slice(1).some((part, i) => daysOfUnit[part.unit] >= daysOfUnit[parts[i]!.unit])) return undefined;
   const days = parts.reduce((sum, { value, unit }) => sum + value * daysOfUnit[unit], 0);
   const years = first.unit === 'year' ? Math.floor(first.value) : Math.floor(days / daysOfUnit.year + 1e-9);
-  if (years > 130) return undefined;
-  const last = parts.at(-1)!;
-  return {
-    years,
-    write: (newYears, newDays) => {
-      const behind = last.unitAt?.end ?? last.end;
-      const write = (count: string, unit: CalendarUnit): string =>
-        text.slice(0, first.start) + count + (first.unitAt === undefined ? text.slice(first.end, parts.length > 1 ? first.end : behind) : text.slice(first.end, first.unitAt.start) + unitWord(text.slice(first.unitAt.start, first.unitAt.end), first, Number.parseInt(count, 10), unit, language)) + text.slice(behind);
-      if (newYears >= oldest) return write(`${oldest}+`, 'year');
-      if (newYears >= 1 || first.unitAt === undefined) return write(String(newYears), 'year');
-      const unit: CalendarUnit = newDays >= 61 ? 'month' : newDays >= 21 ? 'week' : 'day';
-      return write(String(Math.max(1, Math.floor(newDays / daysOfUnit[unit]))), unit);
-    },
-  };
+  return years > 130 ? undefined : { years, shown: shownOf(first, parts.at(-1)!, text, language) };
 }
 
-/** `year` in `45-year-old` stays singular; else the number decides. */
-function unitWord(model: string, first: Part, count: number, unit: CalendarUnit, language: Language): string {
-  const [oldForms, forms] = [calendar[language].units[first.unit], calendar[language].units[unit]];
-  const folded = foldCalendarWord(model);
-  const isSingular = folded === foldCalendarWord(oldForms[0]!) || /^(annee|year|y|yo)$/.test(folded);
-  const isAdjective = language === 'en' && isSingular && first.value !== 1;
-  if (unit === first.unit && (model.length <= 2 || (language === 'nl' && unit === 'year') || isSingular === (count === 1) || isAdjective)) return model;
-  const wantsSingular = count === 1 || isAdjective || (language === 'fr' && unit === 'month') || (language === 'nl' && unit === 'year');
-  const word = wantsSingular ? forms[0]! : forms[1] ?? forms[0]!;
-  return model.length > 1 && model === model.toUpperCase() ? word.toUpperCase() : word;
+const endingOf = (ending: string | undefined): ShownAge['ending'] => endings.find((known) => known === ending) ?? '';
+const endings = ['e', 'er', 'en', 'es', 'em'] as const;
+
+const unitOfLetters = (word: string, language: Language): CalendarUnit | undefined =>
+  /^(yo|y|a)$/i.test(word) ? 'year' : language === 'fr' && /^[jm]$/i.test(word) ? (/j/i.test(word) ? 'day' : 'month') : undefined;
+
+/** What stands behind the last number: `-year-old` and `y/o` are adjectives, `years old` is told of somebody. */
+function shownOf(first: Part, last: Part, text: string, language: Language): ShownAge {
+  const behind = fold(text.slice(last.end));
+  if (first.adjective !== undefined) return { kind: 'age', frame: 'adjective', ending: first.adjective };
+  if (language === 'en' && first.hasUnit && (/^-?\s?(?:year|month|week|day)s?-old|^\s?y\.?\/?o(?!\p{L})/u.test(behind))) return { kind: 'age', frame: 'adjective', ending: '' };
+  const old = language === 'en' ? /(?<!\p{L})old(?!\p{L})/u.exec(behind) : language === 'nl' ? /(?<!\p{L})oud(e?)(?!\p{L})/u.exec(behind) : language === 'de' ? /(?<!\p{L})alt(e[rnsm]?)?(?!\p{L})/u.exec(behind) : null;
+  if (old !== null && first.hasUnit) return { kind: 'age', frame: (old[1] ?? '') === '' ? 'old' : 'adjective', ending: endingOf(old[1]) };
+  return { kind: 'age', frame: first.hasUnit || last.hasUnit ? 'noun' : 'number', ending: '' };
 }

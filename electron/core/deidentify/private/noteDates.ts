@@ -1,15 +1,17 @@
 import type { Language } from '../../../contract/text';
-import { calendar, foldCalendarWord, weekdayNumber } from '../../text/calendar';
+import { weekdayNumber } from '../../text/calendar';
 import { isTimelineDay } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../civilDate';
 import { readDate, type DateForm, type DateGroup, type DateReference } from '../dateForm';
 import { figuresOfPatient, inferOrder } from '../dateOrder';
-import { datesOf, isSelfContained, paddingOf, writeForm, type Moved } from '../dates';
+import { datesOf, isSelfContained } from '../dates';
 import type { SourceDocument } from '../deidentify';
 import { fold } from '../fold';
 import type { Memo } from '../ledger';
 import type { Range } from '../replace';
-import { daysOfUnit, readRelative, type RelativeDate } from './relativeDate';
+import { writeDates, writeRelative, writeWeekday } from './canonicalDate';
+import { daysOfUnit, readRelative } from './relativeDate';
+import type { DatePart, RelativeFrame } from './shownFacts';
 
 /**
  * What a mention says of time: a day, or a stretch of days where it leaves something out. Days are those of
@@ -23,9 +25,9 @@ export interface Moment {
 
 /** One mention of a date, read. */
 export type DateReading =
-  | { readonly kind: 'form'; readonly form: DateForm; readonly moments: readonly Moment[] }
+  | { readonly kind: 'form'; readonly parts: readonly DatePart[]; readonly moments: readonly Moment[] }
   /** Told from the note's own day. */
-  | { readonly kind: 'relative'; readonly relative: RelativeDate; readonly moment: Moment }
+  | { readonly kind: 'relative'; readonly frame: RelativeFrame; readonly moment: Moment }
   /** A weekday alone: the last one before the note's day, or that day. */
   | { readonly kind: 'weekday'; readonly moment: Moment }
   /** `today`: it stays. */
@@ -38,8 +40,6 @@ export interface NoteDates {
   readonly noteDay: Moment | undefined;
   /** Mentions that are said to be a birth date. */
   readonly births: ReadonlySet<string>;
-  /** Do days and months in figures have two of them in this note? A date that tells nothing of it is written as the others are, so that it tells nothing. */
-  readonly isPadded: boolean;
 }
 
 const exact = (day: number): Moment => ({ key: `d${day}`, from: day, to: day });
@@ -117,18 +117,7 @@ function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear
     readings.set(mention, reading);
     if (isBirth && reading.kind === 'form') births.add(mention);
   }
-  return { readings, noteDay, births, isPadded: areSomePadded(readings.values()) };
-}
-
-/** Are some padded, or none without padding? */
-function areSomePadded(readings: Iterable<DateReading>): boolean {
-  let isNone = true;
-  for (const reading of readings) {
-    const padding = reading.kind === 'form' ? paddingOf(reading.form) : undefined;
-    if (padding === true) return true;
-    if (padding === false) isNone = false;
-  }
-  return isNone;
+  return { readings, noteDay, births };
 }
 
 function formReading(form: DateForm, reference: DateReference): DateReading | undefined {
@@ -138,7 +127,16 @@ function formReading(form: DateForm, reference: DateReference): DateReading | un
     if (moment === undefined || !isTimelineDay(moment.from) || !isTimelineDay(moment.to)) return undefined;
     moments.push(moment);
   }
-  return { kind: 'form', form, moments };
+  const isTold = form.groups.some(({ given }) => given.year);
+  return { kind: 'form', parts: form.groups.map((group) => partOf(group, isTold)), moments };
+}
+
+/** A year that one date of a mention has is that of all. */
+function partOf({ value }: DateGroup, hasYear: boolean): DatePart {
+  if (value.day !== undefined) return hasYear ? 'day' : 'dayMonth';
+  if (value.quarter !== undefined) return hasYear ? 'season' : 'seasonAlone';
+  if (value.month !== undefined) return hasYear ? 'month' : 'monthAlone';
+  return 'year';
 }
 
 function momentOf({ value: { day, month, year, quarter } }: DateGroup, { near, pivotYear }: DateReference): Moment | undefined {
@@ -173,7 +171,7 @@ function relativeReading(text: string, language: Language, noteDay: Moment | und
   const at = noteDay.from + relative.offset;
   const slack = relative.unit === 'day' || relative.unit === 'hour' ? 0 : Math.floor(daysOfUnit[relative.unit] / 2);
   const moment: Moment = slack === 0 ? exact(at) : { key: `r${relative.unit}${at}`, from: at - slack, to: at + slack };
-  return isTimelineDay(moment.from) && isTimelineDay(moment.to) ? { kind: 'relative', relative, moment } : undefined;
+  return isTimelineDay(moment.from) && isTimelineDay(moment.to) ? { kind: 'relative', frame: relative.frame, moment } : undefined;
 }
 
 /** The moments of a mention that need a day of the timeline: its own, and the note's where it is told from that. */
@@ -184,48 +182,29 @@ export function momentsOf(reading: DateReading, noteDay: Moment | undefined): re
 }
 
 /**
- * A mention with the new days, in the very form of the original.
+ * A mention with the new days, in the one form of its language: it sees what the mention shows and what was drawn, never the original.
  *
- * @param text the original
  * @param dayOf the surrogate of a moment; undefined where none was drawn
+ * @returns undefined where none was
  */
-export function writeReading(text: string, reading: DateReading, language: Language, { noteDay, isPadded }: Pick<NoteDates, 'noteDay' | 'isPadded'>, dayOf: (moment: Moment) => number | undefined): string | undefined {
+export function writeReading(reading: Exclude<DateReading, { kind: 'same' }>, language: Language, noteDay: Moment | undefined, dayOf: (moment: Moment) => number | undefined): string | undefined {
   switch (reading.kind) {
-    case 'same':
-      return text;
     case 'form': {
-      const moves: Moved[] = [];
-      for (let i = 0; i < reading.moments.length; i++) {
-        const day = dayOf(reading.moments[i]!);
+      const dates: CivilDate[] = [];
+      for (const moment of reading.moments) {
+        const day = dayOf(moment);
         if (day === undefined) return undefined;
-        moves.push(movedTo(reading.form.groups[i]!, civilDate(day)));
+        dates.push(civilDate(day));
       }
-      return writeForm(reading.form, moves, isPadded);
+      return writeDates(reading.parts, dates, language);
     }
     case 'relative': {
       const [there, here] = [dayOf(reading.moment), noteDay === undefined ? undefined : dayOf(noteDay)];
-      return there === undefined || here === undefined ? undefined : reading.relative.write(Math.abs(here - there));
+      return there === undefined || here === undefined ? undefined : writeRelative(reading.frame, Math.abs(here - there), language);
     }
     case 'weekday': {
       const day = dayOf(reading.moment);
-      return day === undefined ? undefined : weekdayText(text, language, weekdayOf(civilDate(day)));
+      return day === undefined ? undefined : writeWeekday(civilDate(day), language);
     }
   }
-}
-
-const movedTo = ({ value }: DateGroup, { year, month, day }: CivilDate): Moved => ({
-  day: value.day === undefined ? undefined : day,
-  month: value.month === undefined ? undefined : month,
-  year: value.year === undefined ? undefined : year,
-  // spring begins in March
-  quarter: value.quarter === undefined ? undefined : Math.floor(((month + 9) % 12) / 3),
-});
-
-function weekdayText(text: string, language: Language, weekday: number): string {
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
-    if (weekdayNumber(word, language) === undefined) return word;
-    const forms = calendar[language].weekdays[weekday - 1]!;
-    const name = foldCalendarWord(word).length <= 3 ? forms.find((form) => form.length <= word.length) ?? forms[0]! : forms[0]!;
-    return word === word.toUpperCase() && word.length > 1 ? name.toUpperCase() : word === word.toLowerCase() ? name.toLowerCase() : name.charAt(0).toUpperCase() + name.slice(1);
-  });
 }

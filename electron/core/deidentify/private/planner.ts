@@ -2,19 +2,21 @@ import type { Policy } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import { keyedDraws, memoKey, type Hmac } from '../../privacy/keyedDraws';
+import type { AgeMechanism } from '../../privacy/ages';
 import type { Charge } from '../../privacy/ledger';
 import type { MechanismId } from '../../privacy/mechanism';
 import type { DatedSurrogate } from '../../privacy/patientTimeline';
 import { bufferedRandom, below, type Random } from '../../privacy/randomness';
-import { ageMechanismOf, costOf, placeMechanismOf, type PlaceMechanism } from '../../privacy/settings';
+import { ageMechanismOf, costOf, placeMechanismOf, type PlaceMechanism, type PrivateSettings } from '../../privacy/settings';
 import type { StoredTimelines } from '../../privacy/storedTimelines';
-import { createTimelineLibraries } from '../../privacy/timelineLibrary';
+import { createTimelineLibraries, type TimelineLibrary } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
 import type { Memo } from '../ledger';
 import { institutionValue, townsOfLocation, valueKey } from '../places';
 import { resolveSpans } from '../replace';
 import type { PhiSpan, SourceDocument } from '../sourceDocument';
 import { poolsOf, type SurrogateLists } from '../surrogateLists';
+import { ageEnd } from './agreement';
 import { mainValue } from './mainValue';
 import { readAge } from './noteAges';
 import { momentsOf, readNoteDates, type Moment } from './noteDates';
@@ -86,10 +88,29 @@ export interface PrivatePlannerOptions {
   readonly pivotYear: number;
   /** Public timelines that were made before; those that it lacks are made. */
   readonly timelines?: StoredTimelines | undefined;
+  /** What draws the charged values; the mechanisms of the policy unless told. A test that forces outcomes gives its own. */
+  readonly sampler?: Partial<PrivateSampler> | undefined;
 }
 
+/** Every draw that looks at a true value. All others take chance alone. */
+export interface PrivateSampler {
+  readonly dates: (plan: DatesPlan, policy: PolicySettings, libraries: (dates: number) => TimelineLibrary, random: Random) => readonly DatedSurrogate[];
+  readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
+  /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every window. */
+  readonly place: (mechanism: PlaceMechanism, truth: number | undefined, candidates: number, random: Random) => number;
+  readonly category: (value: string, list: readonly string[], settings: PrivateSettings, random: Random) => string;
+}
+
+const mechanisms: PrivateSampler = {
+  dates: (plan, { action, settings }, libraries, random) => drawDates(plan, action, settings, libraries, random),
+  age: (mechanism, years, random) => mechanism.draw(years, random),
+  place: (mechanism, truth, candidates, random) => (truth === undefined ? below(random, candidates) : mechanism.draw(truth, random)),
+  category: drawCategory,
+};
+
 /** @throws GauzeError `badRequest` where the policy's settings are none */
-export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random: source, lists, places, pivotYear, timelines }: PrivatePlannerOptions): PrivatePlanner {
+export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random: source, lists, places, pivotYear, timelines, sampler: forced }: PrivatePlannerOptions): PrivatePlanner {
+  const sampler: PrivateSampler = { ...mechanisms, ...forced };
   const dates = privateSettingsOf(policy, 'date');
   const age = privateSettingsOf(policy, 'age');
   const place = privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location');
@@ -121,9 +142,10 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1) births.set(reading.moments[0]!.key, reading.moments[0]!);
       else for (const moment of momentsOf(reading, note.noteDay)) moments.push(moment);
     }
-    for (const { start, end, type } of spans) {
+    for (let i = 0; i < spans.length; i++) {
+      const { start, end, type } = spans[i]!;
       if (type === 'age' && age !== undefined) {
-        const read = readAge(whole.slice(start, end), language);
+        const read = readAge(whole.slice(start, ageEnd(whole, end, spans[i + 1]?.start ?? whole.length, language)), language);
         if (read !== undefined) ages.push({ years: read.years, at: note.noteDay });
       } else if (placeTypes.has(type)) {
         const known = lists(language);
@@ -215,7 +237,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     // a plan that was made before another of the same patient was drawn would draw on top of it
     const isStale = draws.dates !== undefined && draws.dates.released.length !== entries.countReleased(unit);
     if (draws.dates !== undefined && dates !== undefined && !isStale) {
-      const all = drawDates(draws.dates, dates.action, dates.settings, libraries, randomFor(unit, 'dates', datesValue(draws.dates)));
+      const all = sampler.dates(draws.dates, dates, libraries, randomFor(unit, 'dates', datesValue(draws.dates)));
       const surrogates = new Map(all.map(({ day, surrogate }) => [day, surrogate]));
       const fresh = new Set(draws.dates.fresh);
       entries.release(unit, all.filter(({ day }) => fresh.has(day)));
@@ -229,7 +251,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   const drawAges = (unit: string, { truth, isNew, mentions }: NonNullable<PlannedDraws['age']>, birth: string | undefined): void => {
     if (isNew && entries.age(unit) === undefined) {
       const random = randomFor(unit, 'age', String(truth.first));
-      const years = ageMechanism!.draw(truth.first, random);
+      const years = sampler.age(ageMechanism!, truth.first, random);
       let first: number | undefined;
       for (const { surrogate } of entries.released(unit)) first = earlier(first, surrogate);
       const trueFirst = truth.birth === undefined ? undefined : truth.birth + Math.ceil((truth.first + 0.5) * 365.2425);
@@ -263,8 +285,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const anywhere = (value: string): number => below(randomFor(unit, 'anyPlace', `${language} ${value}`), set.table.candidates.length);
     if (main !== undefined) {
       const random = randomFor(unit, 'place', `${language} ${main}`);
-      // what is in no list says nothing of where it is: any place, which is within e^ε of every window
-      settle(main, (truth) => (truth === undefined ? below(random, set.table.candidates.length) : mechanismOf(set).draw(truth, random)), true);
+      settle(main, (truth) => sampler.place(mechanismOf(set), truth, set.table.candidates.length, random), true);
     }
     for (const value of others) settle(value, () => anywhere(value), false);
   };
@@ -276,7 +297,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const settings = categories.get(type)?.settings;
     if (list.length === 0 || settings === undefined) return;
     if (main !== undefined) {
-      entries.put(unit, entryOf(type, language), main, drawCategory(main, list, settings, randomFor(unit, type, `${language} ${main}`)));
+      entries.put(unit, entryOf(type, language), main, sampler.category(main, list, settings, randomFor(unit, type, `${language} ${main}`)));
       entries.put(unit, homeOf(type, language), 'main', '1');
     }
     for (const value of others) entries.put(unit, entryOf(type, language), value, drawAnyOf(list, randomFor(unit, `any ${type}`, `${language} ${value}`)));

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/text';
-import { calendar, cardinalNumber, foldCalendarWord, ordinalNumber, unitOfWord, type CalendarUnit } from '../../text/calendar';
-import { caseStyle } from '../fold';
+import { cardinalNumber, foldCalendarWord, ordinalNumber, unitOfWord, type CalendarUnit } from '../../text/calendar';
 import { leadingNumber } from '../numberWords';
+import type { RelativeFrame } from './shownFacts';
 
 /** A day told by its distance from the day of writing: `hace dos semanas`, `POD 3`, `ds. 3 j.`, `last week`. */
 export interface RelativeDate {
@@ -9,13 +9,11 @@ export interface RelativeDate {
   readonly offset: number;
   /** How exactly it is told. */
   readonly unit: CalendarUnit;
-  /** The expression with so many days between, 0 or more, in its own words and unit where that fits. */
-  readonly write: (days: number) => string;
+  /** What of its words shows when it is written anew. */
+  readonly frame: RelativeFrame;
 }
 
 export const daysOfUnit: Readonly<Record<CalendarUnit, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.44, year: 365.2425 };
-/** The longest count that is still written in a unit. */
-const mostOf: Readonly<Record<CalendarUnit, number>> = { hour: 96, day: 120, week: 60, month: 36, year: 150 };
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const offsets: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
@@ -59,16 +57,10 @@ interface Token {
   readonly isWord: boolean;
 }
 interface Quantity {
-  readonly start: number;
-  readonly end: number;
   readonly value: number;
   readonly unit: CalendarUnit;
-  readonly unitText: string;
-  /** What stands between number and unit. */
-  readonly gap: string;
-  readonly isInWords: boolean;
-  /** `day 3`, `3rd day`: the number alone is written anew. */
-  readonly number: { readonly start: number; readonly end: number; readonly suffix: string } | undefined;
+  /** `day 3`, `3rd day`. */
+  readonly isNumbered: boolean;
 }
 
 /**
@@ -88,7 +80,7 @@ export function readRelative(text: string, language: Language): RelativeDate | u
   const words = tokens.filter(({ isWord }) => isWord);
   if (words.length === 0) return undefined;
   const named = offsets[language][words.map(({ folded }) => folded).join(' ')];
-  if (named !== undefined) return { offset: named, unit: 'day', write: (days) => (named === 0 ? text : phrase(language, named, days, text)) };
+  if (named !== undefined) return { offset: named, unit: 'day', frame: named < 0 ? 'ago' : 'ahead' };
 
   const quantities: Quantity[] = [];
   let bare: CalendarUnit | undefined;
@@ -105,11 +97,7 @@ export function readRelative(text: string, language: Language): RelativeDate | u
       const far = near ?? (suffix !== '' || number.isOrdinal ? words.slice(at).map((word) => unitOf(word, language)).find((unit) => unit !== undefined) : undefined);
       if (far === undefined) return undefined;
       const isNumbered = suffix !== '' || number.isOrdinal;
-      const unitWord = near === undefined ? undefined : words[at]!;
-      quantities.push({
-        start: words[i]!.start, end: unitWord?.end ?? words[at - 1]!.end, value: number.value, unit: far, unitText: unitWord?.text ?? '', gap: unitWord === undefined ? '' : text.slice(words[at - 1]!.end, unitWord.start),
-        isInWords: number.isInWords, number: isNumbered ? { start: words[i]!.start, end: words[at - 1]!.end + (suffix === '.' ? 1 : 0), suffix: suffix === '' ? ' ' : suffix } : undefined,
-      });
+      quantities.push({ value: number.value, unit: far, isNumbered });
       i = at + (near === undefined ? 0 : 1);
       continue;
     }
@@ -120,8 +108,7 @@ export function readRelative(text: string, language: Language): RelativeDate | u
       const behind = numberAt(words, i + 1, text, language);
       // `day 3`, `J+3`
       if (behind !== undefined && (isCount || (unitOf(words[behind.behind], language) === undefined && quantities.length === 0))) {
-        const last = words[behind.behind - 1]!;
-        quantities.push({ start: words[i + 1]!.start, end: last.end, value: behind.value, unit: unit ?? 'day', unitText: '', gap: '', isInWords: behind.isInWords, number: { start: words[i + 1]!.start, end: last.end, suffix: '' } });
+        quantities.push({ value: behind.value, unit: unit ?? 'day', isNumbered: true });
         i = behind.behind;
         continue;
       }
@@ -135,23 +122,33 @@ export function readRelative(text: string, language: Language): RelativeDate | u
     i++;
   }
   const sign = isNext && !isLast ? 1 : -1;
+  const frame = frameOf(words, quantities[0]?.isNumbered === true, sign === 1, isLast || quantities.length === 0, language);
   if (quantities.length === 0) {
     if (bare === undefined || !(hasVague || hasPair || isLast || isNext)) return undefined;
-    const offset = Math.max(1, Math.round((hasPair ? 2 : hasVague ? 3 : 1) * daysOfUnit[bare]));
-    const unit = bare;
-    return { offset: sign * offset, unit, write: (days) => phrase(language, sign, days, text, unit) };
+    return { offset: sign * Math.max(1, Math.round((hasPair ? 2 : hasVague ? 3 : 1) * daysOfUnit[bare])), unit: bare, frame };
   }
   const days = quantities.reduce((sum, { value, unit }) => sum + value * daysOfUnit[unit], 0);
-  const [first, last] = [quantities[0]!, quantities.at(-1)!];
-  if (!Number.isFinite(days) || days > 150 * 366) return undefined;
-  return {
-    offset: sign * Math.round(days), unit: last.unit,
-    write: (distance) => {
-      if (first.number !== undefined) return text.slice(0, first.number.start) + numbered(first, distance, language) + text.slice(first.number.end);
-      const [count, unit] = fitted(distance, first.unit);
-      return text.slice(0, first.start) + countText(count, first.isInWords, language) + (first.gap === '' ? '' : first.gap) + unitText(count, unit, first, language) + text.slice(last.end);
-    },
-  };
+  return !Number.isFinite(days) || days > 150 * 366 ? undefined : { offset: sign * Math.round(days), unit: quantities.at(-1)!.unit, frame };
+}
+
+const postOperative = /^(?:pod|dpo|jpo|post|postop|postoperat\w*|postquirurgico)$/;
+const sinceWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: set('since for over within until till'), es: set('desde durante tras'), fr: set('depuis ds dep des pendant'), nl: set('sinds sedert vanaf gedurende'), de: set('seit ab'),
+};
+const agoWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: set('ago prior earlier before'), es: set('hace antes'), fr: set('il avant'), nl: set('geleden eerder voor'), de: set('vor fruher zuvor her'),
+};
+const laterWords: Readonly<Record<Language, ReadonlySet<string>>> = { en: set('later after'), es: set('despues'), fr: set('apres'), nl: set('later na'), de: set('spater nach') };
+
+/** By its words alone, whatever the count. */
+function frameOf(words: readonly Token[], isNumbered: boolean, isAhead: boolean, isPast: boolean, language: Language): RelativeFrame {
+  const has = (list: ReadonlySet<string>): boolean => words.some(({ folded }) => list.has(folded));
+  if (isNumbered) return words.some(({ folded }) => postOperative.test(folded)) ? 'postOperative' : 'numbered';
+  if (isAhead) return 'ahead';
+  if (has(sinceWords[language])) return 'since';
+  if (has(agoWords[language])) return 'ago';
+  if (has(laterWords[language])) return 'later';
+  return isPast ? 'ago' : 'bare';
 }
 
 const unitOf = (word: Token | undefined, language: Language): CalendarUnit | undefined => {
@@ -199,62 +196,4 @@ function singleAt(words: readonly Token[], i: number, language: Language): Numbe
   if (value !== undefined) return { value, behind: i + 1, isInWords: true, isOrdinal: false };
   const ordinal = ordinalNumber(word.text, language);
   return ordinal === undefined ? undefined : { value: ordinal, behind: i + 1, isInWords: true, isOrdinal: true };
-}
-
-/** A count in the unit where it fits, else in one that fits better. */
-function fitted(days: number, unit: CalendarUnit): readonly [number, CalendarUnit] {
-  const count = Math.round(days / daysOfUnit[unit]);
-  if (count >= 1 && count <= mostOf[unit]) return [count, unit];
-  const better: CalendarUnit = days < 14 ? 'day' : days < 60 ? 'week' : days < 730 ? 'month' : 'year';
-  return [Math.max(1, Math.round(days / daysOfUnit[better])), better];
-}
-
-function countText(count: number, isInWords: boolean, language: Language): string {
-  // one has a gender, figures have none
-  return isInWords && count > 1 ? calendar[language].cardinals[count - 1]?.[0] ?? String(count) : String(count);
-}
-
-function unitText(count: number, unit: CalendarUnit, model: Quantity, language: Language): string {
-  const forms = calendar[language].units[unit];
-  const [singular = unit, plural = singular] = forms;
-  if (unit === model.unit) {
-    const folded = foldCalendarWord(model.unitText);
-    const isSingular = folded === foldCalendarWord(singular) || (language === 'fr' && folded === 'annee');
-    const isWord = folded.length > 2 && (isSingular || forms.slice(0, language === 'en' || language === 'es' ? 2 : forms.length).some((form) => foldCalendarWord(form) === folded));
-    // abbreviations, and words of the number that is wanted, stay as they are
-    if (!isWord || isSingular === (count === 1)) return model.unitText;
-    if (language === 'fr' && unit === 'year' && (folded === 'annee' || folded === 'annees')) return count === 1 ? 'année' : 'années';
-  }
-  const written = count === 1 ? singular : pluralOf(forms, plural, unit, language);
-  return caseStyle(model.unitText) === 'upper' && model.unitText.length > 1 ? written.toUpperCase() : written;
-}
-
-/** German counts behind `vor`, `seit` and `in` are datives: `3 Tagen`. French `mois` has one form, Dutch counts `3 jaar`. */
-function pluralOf(forms: readonly string[], plural: string, unit: CalendarUnit, language: Language): string {
-  if ((language === 'fr' && unit === 'month') || (language === 'nl' && (unit === 'year' || unit === 'hour'))) return forms[0]!;
-  if (language === 'de' && (unit === 'day' || unit === 'month' || unit === 'year')) return forms[2] ?? plural;
-  return plural;
-}
-
-const before: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `${time} ago`, es: (time) => `hace ${time}`, fr: (time) => `il y a ${time}`, nl: (time) => `${time} geleden`, de: (time) => `vor ${time}` };
-const ahead: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `in ${time}`, es: (time) => `en ${time}`, fr: (time) => `dans ${time}`, nl: (time) => `over ${time}`, de: (time) => `in ${time}` };
-
-/** `12 days ago` in the place of `yesterday`. */
-function phrase(language: Language, sign: number, days: number, model: string, unit: CalendarUnit = 'day'): string {
-  const [count, used] = fitted(days, unit);
-  const forms = calendar[language].units[used];
-  const time = `${count} ${count === 1 ? forms[0]! : pluralOf(forms, forms[1] ?? forms[0]!, used, language)}`;
-  const [, lead = '', core = '', tail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(model) ?? [];
-  const written = (sign < 0 ? before : ahead)[language](time);
-  const style = caseStyle(core);
-  return lead + (style === 'upper' && core.length > 1 ? written.toUpperCase() : style === 'lower' ? written : written.charAt(0).toUpperCase() + written.slice(1)) + tail;
-}
-
-function numbered({ unit, number, isInWords }: Quantity, days: number, language: Language): string {
-  const count = Math.max(0, Math.round(days / daysOfUnit[unit]));
-  const suffix = number!.suffix;
-  if (suffix === '') return countText(count, isInWords, language);
-  if (language === 'en') return `${count}${count % 100 >= 11 && count % 100 <= 13 ? 'th' : ['th', 'st', 'nd', 'rd'][count % 10] ?? 'th'}`;
-  if (language === 'de') return `${count}.`;
-  return `${count}${language === 'es' ? 'º' : 'e'}`;
 }

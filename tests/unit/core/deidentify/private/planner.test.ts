@@ -86,7 +86,8 @@ describe('what is charged', () => {
     expect(plans[0]!.charges.map(({ kind, cost }) => `${kind} ${cost.column === 'sum' ? formatRational(cost.epsilon) : ''}`).sort()).toEqual(['place 2', 'profession 1/2']);
     expect(plans[0]!.facts).toEqual(['dates:0', 'country:ES']);
     const [a, upper, soria, location] = spansOf(outs[0]!);
-    expect(upper).toBe(a!.toUpperCase());
+    // capitals may be an abbreviation's
+    expect(upper).toBe(a);
     expect(location).toContain(soria!);
     expect(outs[0]!.spans.every(({ action }) => action === 'private')).toBe(true);
     const more = bench.release([...notes, note([['city', 'Cuenca'], ' ', ['profession', 'juez']], { id: 'n2' })]);

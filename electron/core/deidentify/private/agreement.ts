@@ -1,0 +1,171 @@
+import type { Language } from '../../../contract/text';
+import { beginsWithVowel } from './canonicalName';
+
+/**
+ * Words right beside a value that agree with it (`an 8-year-old`, `d'Amiens`, `im Klinikum`) tell of the value that stood there.
+ * Under a private action they become part of its span, and are written for what was drawn. The lists are closed: no other word outside
+ * of a span is ever touched.
+ */
+export type AgreementGroup =
+  | 'date' | 'season' | 'age' | 'town' | 'territory' | 'profession'
+  /** By the head that is written: masculine, beginning with a vowel (`l'hôpital`), neuter, feminine. */
+  | 'masculine' | 'elided' | 'neuter' | 'feminine';
+
+/** Words of which each stands for all, and which of them goes before what is written. */
+interface AgreementClass {
+  readonly words: readonly string[];
+  readonly write: (written: string) => string;
+}
+
+const one = (words: string, write: string | ((written: string) => string)): AgreementClass => ({ words: words.split('|'), write: typeof write === 'string' ? () => write : write });
+
+const article = one('a|an', (w) => (/^(?:8|11(?!\d)|18(?!\d)|[aeiou])/i.test(w) ? 'an' : 'a'));
+const noThe = one('the', '');
+const and = one('y|e', (w) => (/^h?i(?!e)/i.test(w) ? 'e' : 'y'));
+const or = one('o|u', (w) => (/^(?:h?o|8|11(?!\d))/i.test(w) ? 'u' : 'o'));
+const of = (more: string): AgreementClass => one(`d'|de${more}`, (w) => (beginsWithVowel(w) ? "d'" : 'de'));
+const spanishPlace = [one('de|del|de la|de los|de las', 'de'), one('a|al|a la|a los|a las', 'a'), one('en|en el|en la|en los|en las', 'en'), one('el|la|los|las', ''), and, or];
+const germanPlace = [one('in|im|in der|in dem|in den', 'in'), one('aus|aus dem|aus der|aus den', 'aus'), one('von|vom|von der|von dem|von den', 'von'), one('nach|ins|in das|in die', 'nach')];
+const frenchOf = of('|du|des|de la|de l\'');
+const que = one('qu\'|que', (w) => (beginsWithVowel(w) ? "qu'" : 'que'));
+const german = (gender: 'neuter' | 'feminine'): readonly AgreementClass[] => {
+  const isNeuter = gender === 'neuter';
+  return [
+    one('im|in der|in dem', isNeuter ? 'im' : 'in der'), one('am|an der|an dem', isNeuter ? 'am' : 'an der'), one('vom|von der|von dem', isNeuter ? 'vom' : 'von der'),
+    one('zum|zur|zu der|zu dem', isNeuter ? 'zum' : 'zur'), one('ins|in die|in das|in den', isNeuter ? 'ins' : 'in die'), one('ans|an die|an das|an den', isNeuter ? 'ans' : 'an die'),
+    one('das|die', isNeuter ? 'das' : 'die'), one('der|dem|des', isNeuter ? 'dem' : 'der'),
+  ];
+};
+
+const classes: Readonly<Record<Language, Readonly<Record<AgreementGroup, readonly AgreementClass[]>>>> = {
+  en: {
+    date: [], season: [], age: [article], town: [article, noThe], territory: [article, noThe], profession: [article],
+    masculine: [article, noThe], elided: [article, noThe], neuter: [article, noThe], feminine: [article, noThe],
+  },
+  es: {
+    date: [and, or], age: [and, or], profession: [and, or], town: spanishPlace, territory: spanishPlace,
+    season: [
+      one('de la|del', (w) => (/^p/i.test(w) ? 'de la' : 'del')), one('a la|al', (w) => (/^p/i.test(w) ? 'a la' : 'al')), one('en la|en el', (w) => (/^p/i.test(w) ? 'en la' : 'en el')),
+      one('la|el', (w) => (/^p/i.test(w) ? 'la' : 'el')), one('esta|este', (w) => (/^p/i.test(w) ? 'esta' : 'este')), and, or,
+    ],
+    masculine: [one('de|del|de la|de los|de las', 'del'), one('a|al|a la|a los|a las', 'al'), one('en|en el|en la|en los|en las', 'en el'), one('el|la|los|las', 'el'), one('un|una', 'un'), and, or],
+    elided: [], neuter: [], feminine: [],
+  },
+  fr: {
+    date: [of(''), que], age: [of(''), que],
+    season: [
+      one("d'|de|du|de l'", (w) => (beginsWithVowel(w) ? "de l'" : 'du')), one("au|en|à l'", (w) => (beginsWithVowel(w) ? 'en' : 'au')), one("le|l'", (w) => (beginsWithVowel(w) ? "l'" : 'le')), one('ce|cet', (w) => (beginsWithVowel(w) ? 'cet' : 'ce')),
+    ],
+    town: [frenchOf, one("à|au|aux|à la|à l'", 'à'), one("le|la|les|l'", ''), que],
+    territory: [frenchOf, one("en|à|au|aux|à la|à l'|dans le|dans la|dans les|dans l'", 'en'), one("le|la|les|l'", ''), que],
+    profession: [of(''), one("le|la|l'", (w) => (beginsWithVowel(w) ? "l'" : 'le')), que],
+    masculine: [one("d'|de|du|des|de la|de l'", 'du'), one("à|au|aux|à la|à l'", 'au'), one("le|la|les|l'", 'le'), one('un|une', 'un')],
+    elided: [one("d'|de|du|des|de la|de l'", "de l'"), one("à|au|aux|à la|à l'", "à l'"), one("le|la|les|l'", "l'"), one('un|une', 'un')],
+    neuter: [], feminine: [],
+  },
+  nl: {
+    date: [], age: [], profession: [], town: [one('de|het', '')], territory: [one('de|het', '')], season: [one('de|het', 'de'), one('deze|dit', 'deze'), one('vorige|vorig', 'vorige')],
+    masculine: [one('de|het', 'de')], feminine: [one('de|het', 'de')], neuter: [one('de|het', 'het')], elided: [],
+  },
+  de: {
+    date: [], age: [], profession: [], town: germanPlace, territory: [...germanPlace, one('der|die|das|den|dem|des', '')],
+    season: [one('den|das|der', 'den'), one('diesen|dieses', 'diesen'), one('letzten|letztes', 'letzten')],
+    neuter: german('neuter'), feminine: german('feminine'), masculine: [], elided: [],
+  },
+};
+
+/** The group of an institution, by the head that it is written with. */
+export function institutionGroup(type: 'hospital' | 'healthCentre' | 'department', hasHead: boolean, language: Language): AgreementGroup {
+  if (!hasHead) return 'territory';
+  switch (language) {
+    case 'en': case 'es': return 'masculine';
+    case 'fr': return type === 'hospital' ? 'elided' : 'masculine';
+    case 'nl': return type === 'department' ? 'feminine' : 'neuter';
+    case 'de': return type === 'department' ? 'feminine' : 'neuter';
+  }
+}
+
+interface Finder {
+  readonly pattern: RegExp;
+  readonly classOf: ReadonlyMap<string, AgreementClass>;
+}
+
+const finders = new Map<readonly AgreementClass[], Finder | undefined>();
+const escaped = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).map((word) => word.replace(/ /g, '\\s+').replace(/'$/, "['’]")).join('|');
+
+function finderOf(list: readonly AgreementClass[]): Finder | undefined {
+  if (!finders.has(list)) {
+    const words = list.flatMap((group) => group.words);
+    finders.set(list, words.length === 0 ? undefined : {
+      pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}'’])(?:(${escaped(words.filter((word) => !word.endsWith("'")))})\\s+${words.some((word) => word.endsWith("'")) ? `|(${escaped(words.filter((word) => word.endsWith("'")))})\\s?` : ''})$`, 'iu'),
+      classOf: new Map(list.flatMap((group) => group.words.map((word) => [word, group] as const))),
+    });
+  }
+  return finders.get(list);
+}
+
+/** The longest of the lists, `dans les`, with the blanks around its words. */
+const longest = 20;
+
+export interface Lead {
+  /** How much of the text before the value becomes part of its span. */
+  readonly length: number;
+  readonly text: string;
+}
+const none: Lead = { length: 0, text: '' };
+
+/**
+ * The agreeing word right before a value, and the one that goes before what is written in its place.
+ *
+ * @param from where the span before ends
+ */
+export function leadBefore(text: string, from: number, start: number, group: AgreementGroup, language: Language, written: string): Lead {
+  const finder = finderOf(classes[language][group]);
+  if (finder === undefined) return none;
+  const begin = Math.max(from, start - longest);
+  const before = text.slice(begin, start);
+  const match = finder.pattern.exec(before);
+  // a word that the window or the span before cuts is no whole word
+  if (match === null || (match.index === 0 && begin > from && /[\p{L}\p{N}]/u.test(text[begin - 1]!))) return none;
+  const said = (match[1] ?? match[2])!;
+  const found = finder.classOf.get(said.toLowerCase().replace(/\s+/g, ' ').replace('’', "'"));
+  if (found === undefined) return none;
+  const word = found.write(written);
+  const cased = said.charAt(0) === said.charAt(0).toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+  return { length: before.length - match.index, text: cased === '' || cased.endsWith("'") ? cased : `${cased} ` };
+}
+
+/** Behind an age: the unit that its number stands before. */
+const units: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:[\s-]{0,2}(?:years?|months?|weeks?|days?|(?:yrs?|mos?|wks?)\.?)(?!\p{L}))?(?:[\s-]{0,2}(?:old|of\s+age)(?!\p{L}))?|^\s?y\.?\/?o\.?(?!\p{L})/iu,
+  es: /^\s?(?:años?|mes(?:es)?|semanas?|días?)(?:\s+de\s+edad)?(?!\p{L})/iu,
+  fr: /^\s?(?:ans?|mois|semaines?|jours?)(?!\p{L})/iu,
+  nl: /^(?:[\s-]?(?:jaar|jaren|maand(?:en)?|weken|week|dag(?:en)?|jarige?)(?!\p{L}))?(?:\s+oude?(?!\p{L}))?/iu,
+  de: /^(?:[\s-]?(?:Jahre?n?|Monate?n?|Wochen?|Tage?n?|(?:jährig|monatig|wöchig|tägig)(?:e[rnsm]?)?)(?!\p{L}))?(?:\s+alte?[rnsm]?(?!\p{L}))?/iu,
+};
+
+/** Where an age ends with the unit that stands behind its span. */
+export function ageEnd(text: string, end: number, until: number, language: Language): number {
+  const match = units[language].exec(text.slice(end, Math.min(until, end + longest)));
+  return match === null ? end : end + match[0].length;
+}
+
+/**
+ * The point behind a mention that ends in a word is that of an abbreviation, which `May` and `mars` have not: it goes, whatever the
+ * word, and so does the ordinal ending behind a figure.
+ */
+export function trailBehind(text: string, start: number, end: number, until: number): number {
+  const last = text[end - 1]!;
+  if (end < until && text[end] === '.' && /[\p{L}\p{M}]/u.test(last) && text[end + 1] !== '.') return 1;
+  const suffix = /\d/.test(last) ? /^(?:st|nd|rd|th|er|ère|º|ª)(?![\p{L}\p{N}])/iu.exec(text.slice(end, Math.min(until, end + 4))) : null;
+  return end > start && suffix !== null ? suffix[0].length : 0;
+}
+
+/** Is this stretch before a span of a kind that agreement may have taken into it? Closed lists of all languages together. */
+export function isAgreeingLead(text: string): boolean {
+  return text === '' || (text.length <= longest && allWords.has(text.toLowerCase().trim().replace(/\s+/g, ' ').replace('’', "'")));
+}
+const allWords = new Set(Object.values(classes).flatMap((groups) => Object.values(groups).flatMap((list) => list.flatMap(({ words }) => words))));
+/** Is this stretch behind a span of a kind that agreement may have taken into it? */
+export const isAgreeingTrail = (text: string): boolean =>
+  text === '' || text === '.' || /^(?:st|nd|rd|th|er|ère|º|ª)$/iu.test(text) || (text.length <= longest && Object.values(units).some((pattern) => pattern.exec(text)?.[0] === text));
