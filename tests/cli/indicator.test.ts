@@ -63,7 +63,7 @@ describe('deidentify --accept-comparison', () => {
     expect((await gauze(['ledger', 'verify', at('compared.json'), '--json'])).code).not.toBe(0);
     const ran = await of('--accept-comparison');
     expect(ran).toMatchObject({ code: 0 });
-    const days = linesOf(ran.stdout).map((line) => Date.parse(/\d\d\/\d\d\/\d{4}/.exec((JSON.parse(line) as { text: string }).text)![0]) / 86_400_000);
+    const days = linesOf(ran.stdout).map((line) => Date.parse(/\d{4}-\d\d-\d\d/.exec((JSON.parse(line) as { text: string }).text)![0]) / 86_400_000);
     expect(days[1]! - days[0]!).toBeGreaterThan(0.9);
     expect(days[1]! - days[0]!).toBeLessThan(7.1);
     expect(JSON.parse(readFileSync(at('c.json'), 'utf8'))).toMatchObject({ privacy: { comparisons: [{ kind: 'date', method: 'classes', epsilonEach: '1' }], local: [{ unit: 'interval', epsilon: '1' }], linkage: { worst: 1 } } });
