@@ -44,7 +44,7 @@ const ShiftDate = z.strictObject({
 });
 /** Mechanisms by what they make private; `core/privacy/registry` says what each promises. The first is the default. */
 export const privateMechanisms = {
-  dates: ['timeline', 'discreteLaplace'],
+  dates: ['timeline', 'episodes', 'discreteLaplace'],
   place: ['window', 'exponential', 'permuteAndFlip', 'sphericalLaplace'],
   age: ['window', 'boundedLaplace', 'clampedLaplace'],
   category: ['window', 'randomizedResponse'],
@@ -82,7 +82,7 @@ const Private = z.strictObject({
   indicators: z.partialRecord(Language, Indicator).optional(),
   /** Of ages: minors stay minors. One public bit, which ε does not cover. */
   declaresAdult: z.boolean().optional(),
-  /** Of dates: the public span in which a patient's first new date lies. */
+  /** Of dates: the public span in which a patient's first new date lies; drawn by episodes, it should hold the true years. */
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
 });
 export type PrivateAction = z.output<typeof Private>;

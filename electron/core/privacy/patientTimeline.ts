@@ -24,14 +24,25 @@ export interface TimelinePlan {
   readonly isFirst: boolean;
 }
 
+export interface DayStretch {
+  readonly from: number;
+  /** Included. */
+  readonly to: number;
+}
+
+/** New dates of a patient of whom none is released: the first one, and the gaps behind it. */
+export type FirstDraw = (days: readonly number[], random: Random) => { readonly start: number; readonly gaps: readonly number[] };
+
 export interface TimelineOptions {
   readonly epsilon: Rational;
   readonly libraries: (dates: number) => TimelineLibrary;
   /** The first date is uniform over these days, both included: a public span, or the days of the true year where policy declares the year. */
-  readonly firstDay: { readonly from: number; readonly to: number };
+  readonly firstDay: DayStretch;
+  /** In place of a uniform first date and gaps of their own: both in one draw, within `firstDay`. */
+  readonly drawFirst?: FirstDraw;
   /** Timelines longer than this many days are shrunk in proportion, which is free. 100 years unless told. */
   readonly maxSpanDays?: number;
-  /** In place of one draw over public timelines: a published form, for comparison. It has no guarantee for the patient. */
+  /** In place of one draw over public timelines: another draw, or a published form, for comparison. */
   readonly changeGaps?: (gaps: readonly number[], random: Random) => readonly number[];
 }
 
@@ -97,15 +108,20 @@ const ends = (released: readonly DatedSurrogate[]): readonly [number, number] =>
 };
 
 function firstTimeline(days: readonly number[], options: TimelineOptions, random: Random): readonly DatedSurrogate[] {
-  const { firstDay: { from, to }, maxSpanDays = 36_525 } = options;
+  const { firstDay: { from, to }, maxSpanDays = 36_525, drawFirst } = options;
   if (!isTimelineDay(from) || !isTimelineDay(to) || from > to) throw new GauzeError('badRequest', 'the span of first dates is no span of the years 1 to 9999');
+  if (drawFirst !== undefined) {
+    const { start, gaps } = drawFirst(days, random);
+    return placed(days, start, fit(gaps, Math.min(maxSpanDays, lastDay - to)));
+  }
   const start = from + below(random, to - from + 1);
   if (days.length === 1) return [{ day: days[0]!, surrogate: start }];
   const gaps = drawGaps(options, days.slice(1).map((day, i) => day - days[i]!), random);
   // the room does not depend on where the start fell, so the shape tells nothing about it
-  const offsets = fit(gaps, Math.min(maxSpanDays, lastDay - to));
-  return days.map((day, i) => ({ day, surrogate: start + (i === 0 ? 0 : offsets[i - 1]!) }));
+  return placed(days, start, fit(gaps, Math.min(maxSpanDays, lastDay - to)));
 }
+
+const placed = (days: readonly number[], start: number, offsets: readonly number[]): readonly DatedSurrogate[] => days.map((day, i) => ({ day, surrogate: start + (i === 0 ? 0 : offsets[i - 1]!) }));
 
 /** Dates that follow the last released one, or, mirrored, come before the first. */
 function continuation(from: DatedSurrogate, days: readonly number[], direction: 1 | -1, options: TimelineOptions, random: Random): readonly DatedSurrogate[] {

@@ -20,6 +20,7 @@ export const mechanisms: Readonly<Record<MechanismId, MechanismInfo>> = {
   window: { guarantee: 'patient', kinds: ['place', 'age', 'category'], isExact: true, isDefaultFor: ['place', 'age', 'category'] },
   randomizedResponse: { guarantee: 'patient', kinds: ['category'], isExact: true, isDefaultFor: [] },
   timeline: { guarantee: 'patient', kinds: ['dates'], isExact: true, isDefaultFor: ['dates'] },
+  episodes: { guarantee: 'patient', kinds: ['dates'], isExact: true, isDefaultFor: [] },
   boundedLaplace: { guarantee: 'patient', kinds: ['age'], isExact: true, isDefaultFor: [] },
   clampedLaplace: { guarantee: 'local', unit: 'year', kinds: ['age'], isExact: true, isDefaultFor: [] },
   discreteLaplace: { guarantee: 'local', unit: 'day', kinds: ['dates'], isExact: true, isDefaultFor: [] },

@@ -80,7 +80,7 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
   const epsilon = epsilonOf(action);
   const reading = readingOf(action);
   const truth = records.map(({ visits }) => gapsOfDays(visits.map(({ day }) => day)));
-  const isOneDraw = mechanismOf(action) === 'timeline';
+  const isOneDraw = mechanismOf(action) === 'timeline' || mechanismOf(action) === 'episodes';
   const nats = isOneDraw && epsilon !== undefined ? parseRational(epsilon) : undefined;
   // later dates were drawn and charged on top: the bound is of all of them
   const all = nats === undefined || options.spent === undefined || compare(options.spent, nats) < 0 ? nats : options.spent;
@@ -106,7 +106,7 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
     told: { day: count(({ released }) => released !== undefined), month: count(({ releasedMonth }) => releasedMonth !== undefined), year: count(({ releasedYear }) => releasedYear !== undefined) },
     inconsistent: records.reduce((sum, record) => sum + record.inconsistent, 0),
     birthDates: records.reduce((sum, record) => sum + record.birthDates, 0),
-    cohort: nats === undefined ? null : attackCohort(records, nats, targets, random),
+    cohort: nats === undefined || mechanismOf(action) !== 'timeline' ? null : attackCohort(records, nats, targets, random),
   };
 }
 

@@ -57,7 +57,7 @@ function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon,
     list([
       `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
       ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** One date must be one day: look at these before anything leaves.`] : []),
-      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(mostEpsilon ?? 0)} of any patient.` : mechanism === 'classes' || mechanism === 'intervals' ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
+      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' || mechanism === 'episodes' ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(mostEpsilon ?? 0)} of any patient.` : mechanism === 'classes' || mechanism === 'intervals' ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
     ]),
     table(
       ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N, dates alone, N patients with as many'],
@@ -69,7 +69,7 @@ function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon,
     ...(cohort === null ? [] : [
       `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact law of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
     ]),
-    ...(mechanism === 'timeline' ? ['The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.'] : []),
+    ...(mechanism === 'timeline' || mechanism === 'episodes' ? ['The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.'] : []),
   ];
 }
 

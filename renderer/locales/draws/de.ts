@@ -16,7 +16,7 @@ export const draws: DrawWords = {
   },
   kind: { dates: 'Daten', place: 'Ort', age: 'Alter', category: 'Wort einer Liste' },
   mechanism: {
-    window: 'Fenster', randomizedResponse: 'Zufallsantwort', timeline: 'Eine Ziehung über Zeitverläufe', boundedLaplace: 'Begrenzter Laplace', clampedLaplace: 'Laplace je Jahr', discreteLaplace: 'Jedes Datum für sich', exponential: 'Exponentiell, je km', permuteAndFlip: 'Mischen und werfen, je km', sphericalLaplace: 'Laplace auf der Kugel, je km',
+    window: 'Fenster', randomizedResponse: 'Zufallsantwort', timeline: 'Eine Ziehung über Zeitverläufe', episodes: 'Eine Ziehung über Verläufe aus Episoden', boundedLaplace: 'Begrenzter Laplace', clampedLaplace: 'Laplace je Jahr', discreteLaplace: 'Jedes Datum für sich', exponential: 'Exponentiell, je km', permuteAndFlip: 'Mischen und werfen, je km', sphericalLaplace: 'Laplace auf der Kugel, je km',
     classedGaps: 'Klassen der Abstände', binnedGaps: 'Jeder Abstand für sich', nearestTowns: 'Einer der zehn nächsten Orte',
   },
   mechanismOf: 'Verfahren: {what}', epsilonOf: 'ε: {what}', epsilonTyped: 'ε als Zahl: {what}', radius: 'für bis zu', radiusOf: 'Größter Unterschied, der verborgen wird: {what}', unit: { day: 'Tage', year: 'Jahre', km: 'km', step: 'Schritte', interval: 'Abstand', town: 'Ort' }, per: { day: 'je Tag', year: 'je Jahr', km: 'je km', step: 'je Schritt', interval: 'je Abstand', town: 'zwischen Orten mit denselben zehn' },

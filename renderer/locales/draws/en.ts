@@ -17,7 +17,7 @@ export const draws = {
   },
   kind: { dates: 'Dates', place: 'Place', age: 'Age', category: 'Word from a list' },
   mechanism: {
-    window: 'Window', randomizedResponse: 'Randomized response', timeline: 'One draw over timelines', boundedLaplace: 'Bounded Laplace', clampedLaplace: 'Laplace per year', discreteLaplace: 'Each date by itself', exponential: 'Exponential, per km', permuteAndFlip: 'Permute and flip, per km', sphericalLaplace: 'Laplace on the sphere, per km',
+    window: 'Window', randomizedResponse: 'Randomized response', timeline: 'One draw over timelines', episodes: 'One draw over timelines of episodes', boundedLaplace: 'Bounded Laplace', clampedLaplace: 'Laplace per year', discreteLaplace: 'Each date by itself', exponential: 'Exponential, per km', permuteAndFlip: 'Permute and flip, per km', sphericalLaplace: 'Laplace on the sphere, per km',
     classedGaps: 'Classes of intervals', binnedGaps: 'Each interval by itself', nearestTowns: 'One of the ten nearest towns',
   },
   mechanismOf: 'Mechanism: {what}', epsilonOf: 'ε: {what}', epsilonTyped: 'ε as a number: {what}', radius: 'for up to', radiusOf: 'Largest difference to hide: {what}', unit: { day: 'days', year: 'years', km: 'km', step: 'steps', interval: 'interval', town: 'town' }, per: { day: 'per day', year: 'per year', km: 'per km', step: 'per step', interval: 'per interval', town: 'between towns with the same ten' },

@@ -16,7 +16,7 @@ export const draws: DrawWords = {
   },
   kind: { dates: 'Fechas', place: 'Lugar', age: 'Edad', category: 'Palabra de una lista' },
   mechanism: {
-    window: 'Ventana', randomizedResponse: 'Respuesta aleatorizada', timeline: 'Un sorteo entre cronologías', boundedLaplace: 'Laplace acotado', clampedLaplace: 'Laplace por año', discreteLaplace: 'Cada fecha por separado', exponential: 'Exponencial, por km', permuteAndFlip: 'Permutar y lanzar, por km', sphericalLaplace: 'Laplace en la esfera, por km',
+    window: 'Ventana', randomizedResponse: 'Respuesta aleatorizada', timeline: 'Un sorteo entre cronologías', episodes: 'Un sorteo entre cronologías de episodios', boundedLaplace: 'Laplace acotado', clampedLaplace: 'Laplace por año', discreteLaplace: 'Cada fecha por separado', exponential: 'Exponencial, por km', permuteAndFlip: 'Permutar y lanzar, por km', sphericalLaplace: 'Laplace en la esfera, por km',
     classedGaps: 'Clases de intervalos', binnedGaps: 'Cada intervalo por sí solo', nearestTowns: 'Una de las diez ciudades más próximas',
   },
   mechanismOf: 'Mecanismo: {what}', epsilonOf: 'ε: {what}', epsilonTyped: 'ε como número: {what}', radius: 'hasta', radiusOf: 'Mayor diferencia que se oculta: {what}', unit: { day: 'días', year: 'años', km: 'km', step: 'pasos', interval: 'intervalo', town: 'ciudad' }, per: { day: 'por día', year: 'por año', km: 'por km', step: 'por paso', interval: 'por intervalo', town: 'entre ciudades con las mismas diez' },

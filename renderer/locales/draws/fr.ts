@@ -16,7 +16,7 @@ export const draws: DrawWords = {
   },
   kind: { dates: 'Dates', place: 'Lieu', age: 'Âge', category: 'Mot d’une liste' },
   mechanism: {
-    window: 'Fenêtre', randomizedResponse: 'Réponse aléatoire', timeline: 'Un tirage parmi des chronologies', boundedLaplace: 'Laplace borné', clampedLaplace: 'Laplace par an', discreteLaplace: 'Chaque date à part', exponential: 'Exponentiel, par km', permuteAndFlip: 'Permuter et lancer, par km', sphericalLaplace: 'Laplace sur la sphère, par km',
+    window: 'Fenêtre', randomizedResponse: 'Réponse aléatoire', timeline: 'Un tirage parmi des chronologies', episodes: 'Un tirage parmi des chronologies d’épisodes', boundedLaplace: 'Laplace borné', clampedLaplace: 'Laplace par an', discreteLaplace: 'Chaque date à part', exponential: 'Exponentiel, par km', permuteAndFlip: 'Permuter et lancer, par km', sphericalLaplace: 'Laplace sur la sphère, par km',
     classedGaps: 'Classes d’intervalles', binnedGaps: 'Chaque intervalle à part', nearestTowns: 'Une des dix villes les plus proches',
   },
   mechanismOf: 'Mécanisme : {what}', epsilonOf: 'ε : {what}', epsilonTyped: 'ε en chiffres : {what}', radius: 'jusqu’à', radiusOf: 'Plus grande différence à cacher : {what}', unit: { day: 'jours', year: 'ans', km: 'km', step: 'pas', interval: 'intervalle', town: 'ville' }, per: { day: 'par jour', year: 'par an', km: 'par km', step: 'par pas', interval: 'par intervalle', town: 'entre villes ayant les mêmes dix' },

@@ -16,7 +16,7 @@ export const draws: DrawWords = {
   },
   kind: { dates: 'Datums', place: 'Plaats', age: 'Leeftijd', category: 'Woord uit een lijst' },
   mechanism: {
-    window: 'Venster', randomizedResponse: 'Toevalsantwoord', timeline: 'Eén trekking uit tijdlijnen', boundedLaplace: 'Begrensde Laplace', clampedLaplace: 'Laplace per jaar', discreteLaplace: 'Elke datum apart', exponential: 'Exponentieel, per km', permuteAndFlip: 'Schudden en werpen, per km', sphericalLaplace: 'Laplace op de bol, per km',
+    window: 'Venster', randomizedResponse: 'Toevalsantwoord', timeline: 'Eén trekking uit tijdlijnen', episodes: 'Eén trekking uit tijdlijnen van episodes', boundedLaplace: 'Begrensde Laplace', clampedLaplace: 'Laplace per jaar', discreteLaplace: 'Elke datum apart', exponential: 'Exponentieel, per km', permuteAndFlip: 'Schudden en werpen, per km', sphericalLaplace: 'Laplace op de bol, per km',
     classedGaps: 'Klassen van tussenpozen', binnedGaps: 'Elke tussenpoos apart', nearestTowns: 'Een van de tien dichtstbijzijnde plaatsen',
   },
   mechanismOf: 'Werkwijze: {what}', epsilonOf: 'ε: {what}', epsilonTyped: 'ε als getal: {what}', radius: 'voor hooguit', radiusOf: 'Grootste verschil dat verborgen wordt: {what}', unit: { day: 'dagen', year: 'jaren', km: 'km', step: 'stappen', interval: 'tussenpoos', town: 'plaats' }, per: { day: 'per dag', year: 'per jaar', km: 'per km', step: 'per stap', interval: 'per tussenpoos', town: 'tussen plaatsen met dezelfde tien' },

@@ -1,12 +1,15 @@
 import type { PrivateAction } from '../../../contract/policy';
 import { binnedGaps, classedGaps } from '../../privacy/comparisons';
 import { discreteLaplace } from '../../privacy/discreteLaplace';
+import type { EpisodeLibrary } from '../../privacy/episodeLibrary';
+import { drawEpisodes, drawLaterEpisodes } from '../../privacy/episodes';
 import { extendTimeline, lastDay, mergeDays, planTimeline, type DatedSurrogate } from '../../privacy/patientTimeline';
 import type { Random } from '../../privacy/randomness';
 import { divide, rational } from '../../privacy/rational';
 import type { PrivateSettings } from '../../privacy/settings';
 import { maxTimelineDates, type TimelineLibrary } from '../../privacy/timelineLibrary';
 import { dayNumber, parseIsoDate } from '../civilDate';
+import { firstYears } from './firstYears';
 import type { Moment } from './noteDates';
 
 /** The new days of a patient's dates, as far as they can be known before the draw. */
@@ -122,12 +125,23 @@ function merged(days: readonly number[], released: readonly DatedSurrogate[]): R
   ]);
 }
 
+/** Public timelines by number of dates. */
+export interface DateLibraries {
+  readonly timelines: (dates: number) => TimelineLibrary;
+  readonly episodes: (dates: number) => EpisodeLibrary;
+}
+
 /** @returns released and new days, by true day; in the order of time */
-export function drawDates({ released, fresh }: DatesPlan, action: Pick<PrivateAction, 'firstDay'>, settings: PrivateSettings, libraries: (dates: number) => TimelineLibrary, random: Random): readonly DatedSurrogate[] {
+export function drawDates({ released, fresh }: DatesPlan, action: Pick<PrivateAction, 'firstDay'>, settings: PrivateSettings, libraries: DateLibraries, random: Random): readonly DatedSurrogate[] {
   const { mechanism, epsilon } = settings;
+  const firstDay = firstDayOf(action);
+  if (mechanism === 'episodes') {
+    const episodes = { epsilon, libraries: libraries.episodes, years: firstYears(firstDay) };
+    return extendTimeline(released, fresh, { epsilon, libraries: libraries.timelines, firstDay, drawFirst: drawEpisodes(episodes), changeGaps: drawLaterEpisodes(episodes) }, random);
+  }
   if (mechanism !== 'discreteLaplace') {
     const changeGaps = mechanism === 'classedGaps' ? classedGaps(epsilon) : mechanism === 'binnedGaps' ? binnedGaps(epsilon) : undefined;
-    return extendTimeline(released, fresh, { epsilon, libraries, firstDay: firstDayOf(action), ...(changeGaps !== undefined && { changeGaps }) }, random);
+    return extendTimeline(released, fresh, { epsilon, libraries: libraries.timelines, firstDay, ...(changeGaps !== undefined && { changeGaps }) }, random);
   }
   // the comparison: every date jittered where it stands, then put in order. It has no guarantee for a patient
   const scale = divide(rational(1n), epsilon);

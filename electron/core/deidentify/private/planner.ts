@@ -6,10 +6,11 @@ import type { AgeMechanism } from '../../privacy/ages';
 import type { Charge } from '../../privacy/ledger';
 import type { MechanismId } from '../../privacy/mechanism';
 import type { DatedSurrogate } from '../../privacy/patientTimeline';
+import { createEpisodeLibraries } from '../../privacy/episodeLibrary';
 import { bufferedRandom, below, type Random } from '../../privacy/randomness';
 import { ageMechanismOf, costOf, placeMechanismOf, type PlaceMechanism, type PrivateSettings } from '../../privacy/settings';
 import type { StoredTimelines } from '../../privacy/storedTimelines';
-import { createTimelineLibraries, type TimelineLibrary } from '../../privacy/timelineLibrary';
+import { createTimelineLibraries } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
 import type { Memo } from '../ledger';
 import { institutionValue, townsOfLocation, valueKey } from '../places';
@@ -22,7 +23,7 @@ import { readAge } from './noteAges';
 import { momentsOf, readNoteDates, type Moment } from './noteDates';
 import { ageKey, ageTruth, drawBirth, newAge, yearsBetween, type AgeMention, type AgeTruth } from './planAges';
 import { candidatesOf, categoryTypes, drawAnyOf, drawCategory, type CategoryType } from './planCategories';
-import { drawDates, planDates, type DatesPlan } from './planDates';
+import { drawDates, planDates, type DateLibraries, type DatesPlan } from './planDates';
 import { countryOfLanguage, type PlaceSet } from './placeSet';
 import { declaredWords } from './declaredWords';
 import { privateSettingsOf, type PolicySettings } from './policySettings';
@@ -94,7 +95,7 @@ export interface PrivatePlannerOptions {
 
 /** Every draw that looks at a true value. All others take chance alone. */
 export interface PrivateSampler {
-  readonly dates: (plan: DatesPlan, policy: PolicySettings, libraries: (dates: number) => TimelineLibrary, random: Random) => readonly DatedSurrogate[];
+  readonly dates: (plan: DatesPlan, policy: PolicySettings, libraries: DateLibraries, random: Random) => readonly DatedSurrogate[];
   readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
   /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every window. */
   readonly place: (mechanism: PlaceMechanism, truth: number | undefined, candidates: number, random: Random) => number;
@@ -117,7 +118,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   const categories = new Map(categoryTypes.map((type) => [type, privateSettingsOf(policy, type)]));
   const words = declaredWords(policy, lists);
   const entries = createPrivateMemo(memo, keyed, policyDigest);
-  const libraries = createTimelineLibraries(timelines);
+  const libraries = { timelines: createTimelineLibraries(timelines), episodes: createEpisodeLibraries() };
   const placeTypes = new Set((['city', 'location'] as const).filter((type) => privateSettingsOf(policy, type) !== undefined) as readonly PhiType[]);
   const ageMechanism = age === undefined ? undefined : ageMechanismOf(age.settings);
   const placeMechanisms = new Map<PlaceSet, PlaceMechanism>();
@@ -306,8 +307,8 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   return { plan, draw };
 }
 
-/** How often the draw of a patient's dates is charged. */
-const copiesOf = (mechanism: MechanismId, { draws, intervals, fresh }: DatesPlan): number => (mechanism === 'timeline' ? draws : mechanism === 'discreteLaplace' ? fresh.length : intervals);
+/** How often the draw of a patient's dates is charged. By episodes the year of the first date is drawn near the truth, so one date alone is charged too. */
+const copiesOf = (mechanism: MechanismId, { draws, intervals, fresh, dates }: DatesPlan): number => (mechanism === 'timeline' ? draws : mechanism === 'episodes' ? Math.max(draws, fresh.length > 0 && dates === fresh.length ? 1 : 0) : mechanism === 'discreteLaplace' ? fresh.length : intervals);
 
 /** Under which name the memo has the values of a kind. */
 export const entryOf = (type: CategoryType | 'place', language: Language): `place ${string}` | `category ${string}` => (type === 'place' ? `place ${language}` : `category ${type} ${language}`);

@@ -2,6 +2,8 @@ import { ageMechanism, oldest } from '../../../../electron/core/privacy/ages';
 import { boundedLaplace } from '../../../../electron/core/privacy/boundedLaplace';
 import { clampedLaplace } from '../../../../electron/core/privacy/clampedLaplace';
 import { discreteLaplace } from '../../../../electron/core/privacy/discreteLaplace';
+import { episodeLibrary, episodesOf } from '../../../../electron/core/privacy/episodeLibrary';
+import { alikeEpisodes, drawEpisodes, episodeDistances, episodeGaps } from '../../../../electron/core/privacy/episodes';
 import { exponentialDraw, exponentialMechanism } from '../../../../electron/core/privacy/exponential';
 import { keyedDraws } from '../../../../electron/core/privacy/keyedDraws';
 import type { FiniteMechanism } from '../../../../electron/core/privacy/mechanism';
@@ -15,7 +17,7 @@ import { divide, multiply, parseEpsilon, rational, toNumber } from '../../../../
 import { earthRadiusKm, sphericalLaplace, unitInterval } from '../../../../electron/core/privacy/sphericalLaplace';
 import { gapsOf, alikeTimelines } from '../../../../electron/core/privacy/timelines';
 import { timelineLibrary } from '../../../../electron/core/privacy/timelineLibrary';
-import { lineWindow, windowDraw } from '../../../../electron/core/privacy/window';
+import { lineWindow, nearestMask, windowDraw } from '../../../../electron/core/privacy/window';
 
 /**
  * What the empirical audit looks at: every mechanism of the product, and the mistakes that are easily made with each.
@@ -102,6 +104,42 @@ function twoReleases(input: number, random: Random): number {
   return drawn * 24 + indexOfGaps.get(2)!.get(String(released[3]! - released[2]!))!;
 }
 
+const episodeYears = range(5).map((i) => ({ from: 700_000 + 365 * i, to: 700_000 + 365 * i }));
+const episodeLibraries = new Map([1, 2, 4].map((dates) => [dates, episodeLibrary(dates, dates === 1 ? 1 : 96)]));
+/** Patients with one date, with two, with four: a stay first or last or none, in one year or another. */
+const episodeHistories = [[700_000], [701_460], [700_100, 700_114], [701_200, 701_500], [700_010, 700_024, 700_200, 700_400], [701_000, 701_200, 701_400, 701_414], [700_010, 700_060, 700_200, 700_400], [700_010, 700_023, 700_200, 700_400]] as const;
+
+/** The product's own draw: outcomes are timelines (those of equal gaps are one) by years. */
+function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): AuditCase {
+  const options = { epsilon: e(epsilon), libraries: (dates: number) => episodeLibraries.get(dates)!, years: episodeYears };
+  const numbers = new Map<string, number>();
+  for (const [dates, library] of episodeLibraries) for (let index = 0; index < library.size; index++) numbers.set(`${dates} ${episodeGaps(library, index).join()}`, index);
+  const numberOf = (dates: number, gaps: readonly number[]): number => numbers.get(`${dates} ${gaps.join()}`)!;
+  return {
+    name, claimed: toNumber(e(epsilon)), isFaulty: false, outcomes: 96 * 5, pairs, share: 0.2,
+    draw: (input, random) => {
+      const days = episodeHistories[input]!;
+      const { start, gaps } = drawEpisodes(options)(days, random);
+      return numberOf(days.length, gaps) * 5 + (start - 700_000) / 365;
+    },
+    law: (input) => {
+      const days = episodeHistories[input]!;
+      const library = episodeLibraries.get(days.length)!;
+      const mask = alikeEpisodes(library, days.slice(1).map((day, i) => day - days[i]!), Math.min(4, episodeYears.filter(({ to }) => to < days[0]).length), 5, e(epsilon));
+      const total = mask.reduce((sum, inside) => sum + (inside === 1 ? Math.exp(toNumber(e(epsilon))) : 1), 0);
+      const law = new Float64Array(96 * 5);
+      mask.forEach((inside, at) => {
+        law[numberOf(days.length, episodeGaps(library, Math.floor(at / 5))) * 5 + (at % 5)]! += (inside === 1 ? Math.exp(toNumber(e(epsilon))) : 1) / total;
+      });
+      return law;
+    },
+  };
+}
+
+const fourDates = episodeLibraries.get(4)!;
+const bordersOf = (gaps: readonly number[]): string => JSON.stringify(episodesOf(gaps));
+const gapsOfHistory = (input: number): readonly number[] => episodeHistories[input]!.slice(1).map((day, i) => day - episodeHistories[input]![i]!);
+
 const response = randomizedResponse(6, e('1'));
 const classes = [[1, 7], [8, 31], [32, 365], [366, 400]] as const;
 
@@ -135,6 +173,32 @@ export const auditCases: readonly AuditCase[] = [
   },
   { name: 'timeline, then a later date: both outputs, 2 ε', claimed: 2, isFaulty: false, outcomes: 24 * 24, pairs: [[0, 1], [2, 3]], draw: twoReleases, share: 0.2 },
   { name: 'timeline, then a later date, charged once', claimed: 1, isFaulty: true, outcomes: 24 * 24, pairs: [[0, 1]], draw: twoReleases, share: 0.2, testDraws: 20_000 },
+  episodeCase('episodes of four dates and the year, ε 3', '3', [[4, 5], [4, 6], [4, 7]]),
+  episodeCase('episodes of two dates and the year, ε 1', '1', [[2, 3]]),
+  episodeCase('episodes: one date alone, its year, ε 2', '2', [[0, 1]]),
+  {
+    name: 'episodes: partition kept, uncharged', claimed: 3, isFaulty: true, outcomes: 96, pairs: [[4, 5], [4, 6]], share: 0.2,
+    draw: (() => {
+      const parts = new Map([4, 5, 6].map((input) => {
+        const same = range(96).filter((index) => bordersOf(episodeGaps(fourDates, index)) === bordersOf(gapsOfHistory(input)));
+        const distances = episodeDistances(fourDates, gapsOfHistory(input));
+        return [input, { same, mask: nearestMask(same.map((index) => distances[index]!), Math.max(1, same.length >> 2)) }] as const;
+      }));
+      return (input, random) => {
+        const { same, mask } = parts.get(input)!;
+        return same[windowDraw(same.length, (at) => mask[at] === 1, e('3'), random)]!;
+      };
+    })(),
+  },
+  {
+    name: 'episodes: year drawn near the truth, uncharged', claimed: 1, isFaulty: true, outcomes: 96 * 5, pairs: [[2, 3]], share: 0.2, testDraws: 40_000,
+    draw: (() => {
+      const two = episodeLibraries.get(2)!;
+      const masks = new Map([2, 3].map((input) => [input, alikeEpisodes(two, gapsOfHistory(input), 0, 1, e('1'))]));
+      const year = lineWindow(5, e('1'), 1);
+      return (input, random) => windowDraw(96, (at) => masks.get(input)![at] === 1, e('1'), random) * 5 + year.draw(input === 2 ? 0 : 4, random);
+    })(),
+  },
   sound('exponential, .5 for a step', exponentialMechanism(40, e('0.5'), line40), 0.5, [[0, 1], [20, 21], [38, 39]]),
   {
     name: 'exponential without ½', claimed: 0.5, isFaulty: true, outcomes: 40, pairs: [[0, 1], [20, 21], [38, 39]],

@@ -51,6 +51,22 @@ describe('what is charged', () => {
     }
   });
 
+  test('by episodes one date is charged too, for its year is drawn near the truth', () => {
+    const episodes = policyOf({ date: { action: 'private', epsilon: 3, mechanism: 'episodes', firstDay: { from: '2000-01-01', to: '2019-12-31' } } });
+    for (const [count, charges] of [[0, 0], [1, 1], [2, 1], [20, 1]] as const) {
+      const bench = privateBench(episodes);
+      const days = Array.from({ length: count }, (_, i) => 733_000 + 11 * i);
+      const { plans, outs } = bench.release([datesNote(days)]);
+      expect([count, kinds(plans[0]!)]).toEqual([count, Array(charges).fill('dates')]);
+      const out = spansOf(outs[0]!).map(iso);
+      expect(out).toEqual([...new Set(out)].sort());
+      if (count > 0) expect(out[0]! >= '2000-01-01' && out[0]! <= '2019-12-31').toBe(true);
+      // again is free, a date after the last one more draw
+      expect(kinds(bench.release([datesNote(days)]).plans[0]!)).toEqual([]);
+      if (count > 0) expect(kinds(bench.release([datesNote([...days, 740_000])]).plans[0]!)).toEqual(['dates']);
+    }
+  });
+
   test('more dates than a timeline holds share days, in order', () => {
     const { plans, outs } = privateBench(dated).release([datesNote(Array.from({ length: 2300 }, (_, i) => 720_000 + i))]);
     expect(plans[0]!.dates).toBeLessThan(2000);
