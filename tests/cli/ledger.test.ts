@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentsOf, gauze, linesOf, ndjson, start, temporaryFolder } from './gauze';
@@ -94,7 +94,9 @@ describe('ledger', () => {
     expect((await gauze([...args, '--ledger', small, '--budget', '2', '--receipt', at('later.json')], ndjson(...all))).code).toBe(0);
     expect((await gauze(['ledger', 'verify', small, '--receipt', at('later.json')])).code).toBe(0);
     writeFileSync(small, older);
-    expect((await gauze(['ledger', 'verify', small])).code).toBe(0);
+    // the counter beside it misses it, too
+    expect(reportOf((await gauze(['ledger', 'verify', small, '--json'])).stdout)).toMatchObject({ isWhole: false, seal: 'right', counter: 'older' });
+    expect((await gauze([...args, '--ledger', small, '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged', reason: 'older' });
     const behind = await gauze(['ledger', 'verify', small, '--receipt', at('later.json'), '--json']);
     expect([behind.code, reportOf(behind.stdout)]).toEqual([1, expect.objectContaining({ seal: 'right', isHeadFound: false })]);
     // Any change shows, and is not released from.
@@ -180,13 +182,16 @@ describe('ledger', () => {
     while (!existsSync(ledger) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1));
     child.kill('SIGKILL');
     await ended;
-    const { charges, drawn } = reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout);
-    expect(charges).toBe(24);
+    const { isWhole, charges, drawn } = reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--json'])).stdout);
+    expect([isWhole, charges]).toEqual([true, 24]);
     expect(Number(drawn)).toBeLessThanOrEqual(24);
     // the lock of a dead process is taken over
     const again = await gauze([...args, '--key', key, '--ledger', ledger, '--budget', '2'], ndjson(...all));
     expect([again.code, again.stdout]).toEqual([0, whole.stdout]);
-    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({ isWhole: true, charges: 24, drawn: 24 });
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--json'])).stdout)).toMatchObject({ isWhole: true, charges: 24, drawn: 24 });
+    // without the key nothing is shown to be whole
+    const unseen = await gauze(['ledger', 'verify', ledger, '--json']);
+    expect([unseen.code, reportOf(unseen.stdout)]).toMatchObject([1, { isWhole: false, seal: 'unknown' }]);
   }, 240_000);
 
   it.each<readonly [string, string, readonly string[]]>([
@@ -205,6 +210,54 @@ describe('ledger', () => {
     expect({ code, stdout, last: diagnostics.at(-1)?.['code'] }).toEqual({ code: 2, stdout: '', last: expected });
     expect(existsSync(at('x.json'))).toBe(false);
   });
+
+  it('stripped to version 2 with its charges emptied is not whole, and refused; `convert` seals what a key holder takes, and says what it cannot prove', async () => {
+    const [key, ledger] = [at('strip-key'), at('stripped.json')];
+    await gauze(['ledger', 'new-key', key]);
+    const own = [...args, '--key', key, '--ledger', ledger, '--budget', '2'];
+    expect((await gauze(own, ndjson(...all))).code).toBe(0);
+    const { format, keyCheck } = JSON.parse(readFileSync(ledger, 'utf8')) as Record<string, unknown>;
+    writeFileSync(ledger, JSON.stringify({ format, version: 2, keyCheck, entries: [], charges: [] }));
+    const stripped = readFileSync(ledger, 'utf8');
+    const verified = await gauze(['ledger', 'verify', ledger, '--key', key, '--json']);
+    expect([verified.code, reportOf(verified.stdout)]).toMatchObject([1, { isWhole: false, version: 2, seal: 'none', charges: 0 }]);
+    expect((await gauze(own, ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged', reason: 'older' });
+    // without its counter, too, and nothing seals it in passing
+    rmSync(`${ledger}.counter`);
+    const refused = await gauze(own, ndjson(...all));
+    expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([2, '', { code: 'badRequest', message: expect.stringContaining('gauze ledger convert') as string }]);
+    expect((await gauze(['deidentify', '--policy', 'surrogate', '--detect', 'never', '--quiet', '--key', key, '--ledger', ledger], ndjson(...notesOf(0)))).code).toBe(0);
+    expect(JSON.parse(readFileSync(ledger, 'utf8'))).toMatchObject({ version: 2, charges: [] });
+    writeFileSync(ledger, stripped);
+    expect((await gauze(['ledger', 'convert', ledger])).code).toBe(2);
+    const converted = await gauze(['ledger', 'convert', ledger, '--key', key, '--json']);
+    expect([converted.code, reportOf(converted.stdout)]).toMatchObject([0, { entries: 0, cannotProve: expect.stringContaining('may have been charged before') as string }]);
+    expect((await gauze(own, ndjson(...all))).code).toBe(0);
+    // a copy goes on when somebody says so
+    writeFileSync(at('copied.json'), readFileSync(ledger));
+    const copy = [...args, '--key', key, '--ledger', at('copied.json'), '--budget', '2'];
+    expect((await gauze(copy, ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged', reason: 'missing' });
+    expect(reportOf((await gauze(['ledger', 'accept', at('copied.json'), '--key', key, '--json'])).stdout)).toMatchObject({ was: 'missing' });
+    expect((await gauze(copy, ndjson(...all))).code).toBe(0);
+  }, 240_000);
+
+  it('behind its anchor is refused, whatever stands beside it', async () => {
+    const [key, ledger, anchor] = [at('anchor-key'), at('anchored.json'), at('anchor')];
+    await gauze(['ledger', 'new-key', key]);
+    const own = [...args, '--key', key, '--ledger', ledger, '--budget', '2'];
+    expect((await gauze([...own, '--anchor', anchor], ndjson(...notesOf(0)))).code).toBe(0);
+    const older = [ledger, `${ledger}.counter`].map((file) => [file, readFileSync(file)] as const);
+    expect((await gauze([...own, '--anchor', anchor], ndjson(...all))).code).toBe(0);
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--anchor', anchor, '--json'])).stdout)).toMatchObject({ isWhole: true, isAnchored: true, anchor: 'right' });
+    expect((await gauze(own, ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest', message: expect.stringContaining('--anchor') as string });
+    for (const [file, bytes] of older) writeFileSync(file, bytes);
+    expect((await gauze(['ledger', 'accept', ledger, '--key', key])).code).toBe(0);
+    const behind = await gauze(['ledger', 'verify', ledger, '--key', key, '--anchor', anchor, '--json']);
+    expect([behind.code, reportOf(behind.stdout)]).toMatchObject([1, { isWhole: false, seal: 'right', counter: 'right', anchor: 'behindAnchor' }]);
+    const refused = await gauze([...own, '--anchor', anchor], ndjson(...all));
+    expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([2, '', { code: 'damaged', reason: 'behindAnchor' }]);
+    expect((await gauze([...args, '--key', key, '--anchor', anchor], ndjson(...all))).code).toBe(2);
+  }, 240_000);
 
   it('of a project is read through the project', async () => {
     const file = at('p.gauze');

@@ -1,11 +1,12 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
+import { counterOf } from './ledgerCounter';
 import { realPath } from './places';
 import { option, type VerbContext } from './verb';
 
 /** Options that name a file which is read, and may be written back only by what keeps it. */
-const readOptions = ['in', 'ledger', 'key', 'project', 'policy', 'indicator', 'patients', 'passphrase-file', 'vault-passphrase-file', 'recovery-key-file'] as const;
+const readOptions = ['in', 'ledger', 'key', 'anchor', 'project', 'policy', 'indicator', 'patients', 'passphrase-file', 'vault-passphrase-file', 'recovery-key-file'] as const;
 const writtenOptions = ['out', 'receipt', 'vault'] as const;
 
 /**
@@ -27,6 +28,7 @@ export async function refuseSameFiles(context: VerbContext, more: readonly strin
   };
   for (const file of more) await isFree('the project', file, false);
   for (const name of readOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, false);
+  for (const ledger of valuesOf(context, 'ledger')) await isFree('the counter of --ledger', counterOf(ledger), false);
   for (const name of writtenOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, true);
   const receipt = option(context, 'receipt');
   if (receipt !== undefined) await refuseUnwritable(receipt);

@@ -1,18 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
 import type { Keyed } from '../../core/deidentify/draw';
-import { openMemo, type Memo, type SurrogateEntry, type SurrogateLedger } from '../../core/deidentify/ledger';
-import { hmacSha256 } from '../../core/privacy/hmacSha256';
+import { openMemo, type Memo } from '../../core/deidentify/ledger';
 import { openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import { nodeFiles } from '../node/files';
 import { readJson } from './labels';
+import { anchorFault, appendAnchor, headLine, readAnchor } from './ledgerAnchor';
+import { counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
+import { keyedBy, keyOf, newLedger, olderBytes, sealedBytes, sealOf, sealState, storedOf, surrogateDigest, type Sealed, type SealState, type Stored } from './ledgerForm';
 
 /** The key behind surrogates, what was drawn with it, and what private draws were charged. Whoever has this file can try values and so undo a release. */
 export interface LedgerFile {
   readonly keyed: Keyed;
   readonly memo: Memo;
-  /** What private draws cost; null where nothing is stored and so nothing can be charged. */
+  /**
+   * What private draws cost; null where nothing is stored and so nothing can be charged.
+   *
+   * @throws GauzeError for a ledger that no private run may go on from: `badRequest` of an older version, or without its anchor; `damaged` for a copy, an older
+   * state, or one without its counter
+   */
   readonly ledger: Ledger | null;
+  /** Why no private run may go on from it; null where one may. */
+  readonly refusal: GauzeError | null;
   /** Appends entries and has them on the disk, synced, before it returns: then what they pay for may be drawn. */
   readonly charge: (entries: readonly LedgerEntry[]) => Promise<void>;
   /** What was drawn must be on disk before anything that uses it leaves. */
@@ -20,46 +29,64 @@ export interface LedgerFile {
   readonly close: () => Promise<void>;
 }
 
-const format = 'gauze-surrogate-ledger';
-
-interface Stored {
-  /** Hexadecimal; absent where the key stands in a file of its own, and then `keyCheck` tells whether it is the right one. */
-  readonly secret: string | undefined;
-  readonly keyCheck: string | undefined;
-  readonly surrogates: SurrogateLedger;
-  readonly charges: readonly LedgerEntry[];
-  /** Of the end of both lists, under the key; an older Gauze wrote none. */
-  readonly seal: string | undefined;
-}
-
 /**
- * Opened by one process at a time; made with a new secret, mode 0600, where there is none.
+ * Opened by one process at a time; made with a new secret, mode 0600, where there is none. A ledger of an older version goes on without private
+ * draws as it is: nothing but the key's holder gives it a seal.
  *
  * @param key from a file of its own; then the ledger does not hold it
- * @throws GauzeError `locked`, `malformed`, `damaged`, `badRequest` for the key of another ledger
+ * @param anchorFile where heads of the ledger are appended that nobody can take back
+ * @throws GauzeError `locked`, `malformed`, `newerVersion`, `damaged`, `badRequest` for the key of another ledger
  */
-export async function openLedgerFile(file: string, key?: Uint8Array): Promise<LedgerFile> {
+export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?: string): Promise<LedgerFile> {
+  // the file itself, not a link to it: a new state takes the place of the file
+  const file = await nodeFiles.realPath(path);
   const unlock = await nodeFiles.lock(file);
   try {
     const isNew = !(await nodeFiles.exists(file));
     const stored = isNew ? newLedger(key) : storedOf(await readJson(file, 'ledger'));
-    const { keyed, own } = keyOf(stored, key);
-    if (sealState(stored, keyed) === 'wrong') throw new GauzeError('damaged', 'entries were cut off the ledger, or put on');
-    const memo = openMemo(keyed, stored.surrogates);
+    const keyed = keyOf(stored, key);
+    const digest = surrogateDigest(stored.surrogates);
+    if (!isNew && sealState(stored, keyed, digest) === 'wrong') throw damaged('the ledger was changed: entries were edited, cut off or put on', 'seal');
+    const counter = await readCounter(file, isNew && key === undefined ? null : keyed);
+    if (isNew && counter !== null && !isFirstWrite(counter)) throw damaged('the ledger is gone: its counter is still there', 'gone');
+    if (stored.sealed === undefined && counter !== null) throw damaged('a sealed ledger stood here, and this is one of before', 'older');
+    const state = isNew ? 'right' : stored.sealed === undefined ? undefined : counterState(stored.sealed, counter, await identityOf(file));
+    let anchor = anchorFile === undefined ? undefined : await readAnchor(anchorFile, keyed);
+    if (anchor !== undefined) checkAnchor(anchor, stored);
+    const refusal = refusalOf(stored, state, anchorFile !== undefined);
+    const memo = openMemo(keyed, { version: 1, entries: stored.surrogates });
     const ledger = openLedger(stored.charges);
+    let sealed: Sealed | undefined = stored.sealed;
+    let last = isNew ? null : (counter?.last ?? null);
     let charges = stored.charges;
-    const write = async (): Promise<void> => {
+    const writeSealed = async (from: Sealed): Promise<void> => {
+      const next = { id: from.id, count: from.count + 1, anchors: anchor?.lines.length ?? from.anchors };
       const { entries } = memo.toLedger();
-      // As an older Gauze reads it, as long as there is nothing that it would lose.
-      const version = charges.length > 0 || own.keyCheck !== undefined ? 3 : 1;
-      const data = { format, version, ...own, entries, ...(version === 3 && { charges, seal: sealOf(keyed, entries.length, charges) }) };
-      await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify(data)}\n`));
+      digest.add(entries.slice(digest.value().count));
+      sealed = { ...next, seal: sealOf(keyed, next, digest, charges) };
+      const bytes = sealedBytes(stored, sealed, entries, charges);
+      // what a counter does not vouch for gets no counter in passing
+      if (refusal !== null && state !== 'right') await nodeFiles.replace(file, bytes);
+      else last = await writeCounted(file, keyed, sealed, bytes, last);
+      if (anchor === undefined || anchorFile === undefined) return;
+      const line = headLine(sealed, charges);
+      await appendAnchor(anchorFile, keyed, line, anchor.isTorn);
+      anchor = { lines: [...anchor.lines, line], isTorn: false };
+    };
+    const write = (): Promise<void> => (sealed === undefined ? nodeFiles.replace(file, olderBytes(stored, keyed, memo.toLedger().entries)) : writeSealed(sealed));
+    const refusePrivate = (): void => {
+      if (refusal !== null) throw refusal;
     };
     let written = memo.fresh().length;
     return {
-      keyed, memo, ledger,
+      keyed, memo, refusal,
+      get ledger() {
+        refusePrivate();
+        return ledger;
+      },
       async charge(entries) {
         if (entries.length === 0) return;
+        refusePrivate();
         charges = [...charges, ...entries];
         await write();
         ledger.append(entries);
@@ -67,6 +94,7 @@ export async function openLedgerFile(file: string, key?: Uint8Array): Promise<Le
       async save(drawn = []) {
         const fresh = memo.fresh().length;
         if (!isNew && fresh === written && drawn.length === 0) return;
+        if (drawn.length > 0) refusePrivate();
         charges = [...charges, ...drawn];
         await write();
         ledger.append(drawn);
@@ -80,62 +108,77 @@ export async function openLedgerFile(file: string, key?: Uint8Array): Promise<Le
   }
 }
 
+/** What the counter of a process says that was killed before its ledger came to be. */
+const isFirstWrite = (counter: Awaited<ReturnType<typeof readCounter>>): boolean => counter?.last.count === 1 && counter.before === null && counter.last.born === '';
+
+const damaged = (message: string, reason: string): GauzeError => new GauzeError('damaged', message, { reason });
+
+function checkAnchor(anchor: Awaited<ReturnType<typeof readAnchor>>, { sealed, charges }: Stored): void {
+  if (sealed === undefined) throw new GauzeError('badRequest', 'a ledger of an older version has no anchor: `gauze ledger convert FILE` seals it');
+  const fault = anchorFault(anchor, sealed, charges);
+  if (fault !== null) throw damaged(anchorFaults[fault], fault);
+}
+const anchorFaults = {
+  anchorForeign: 'the anchor is of another ledger', anchorLost: 'the anchor has fewer lines than the ledger saw there', behindAnchor: 'the ledger is behind its anchor: an older one was put in its place',
+} as const;
+
+function refusalOf({ version, sealed }: Stored, state: CounterState | undefined, isAnchored: boolean): GauzeError | null {
+  if (sealed === undefined || state === undefined) return new GauzeError('badRequest', 'no private run goes on from a ledger of an older version: `gauze ledger convert FILE` seals it', { version });
+  if (state !== 'right') return damaged(counterFaults[state], state);
+  if (sealed.anchors > 0 && !isAnchored) return new GauzeError('badRequest', 'the ledger has an anchor: --anchor FILE');
+  return null;
+}
+const counterFaults = {
+  missing: 'the counter beside the ledger is missing: `gauze ledger accept FILE` takes the ledger as it is', older: 'the ledger is not the one that was written last: an older one was put in its place',
+  copy: 'the ledger is a copy: `gauze ledger accept FILE` goes on from it, and no other copy may', linked: 'the ledger has a second name (a hard link)', wrong: 'the counter beside the ledger is of another ledger or key, or was changed',
+} as const satisfies Record<Exclude<CounterState, 'right'>, string>;
+
+/** What a ledger file shows of itself. */
+export interface LedgerReading {
+  readonly version: number;
+  readonly charges: readonly LedgerEntry[];
+  readonly seal: SealState;
+  /** Null where the seal is not right: then the counter has nothing to vouch for. */
+  readonly counter: CounterState | null;
+  /** Null without an anchor to look at. */
+  readonly anchor: 'right' | 'anchorForeign' | 'anchorLost' | 'behindAnchor' | null;
+  readonly isAnchored: boolean;
+}
+
 /**
  * Read alone and without a lock: to show what was charged.
  *
- * @param key from a file of its own, where the ledger does not hold it
- * @returns the charges, and how the seal of their end stands
- * @throws GauzeError `malformed`, `newerVersion`, `badRequest` for the key of another ledger
+ * @throws GauzeError `malformed`, `newerVersion`, `badRequest` for the key of another ledger; `damaged` for an anchor that its key did not sign
  */
-export async function readLedgerFile(file: string, key?: Uint8Array): Promise<{ readonly charges: readonly LedgerEntry[]; readonly seal: SealState }> {
+export async function readLedgerFile(path: string, key?: Uint8Array, anchorFile?: string): Promise<LedgerReading> {
+  const file = await nodeFiles.realPath(path);
   const stored = storedOf(await readJson(file, 'ledger'));
-  return { charges: stored.charges, seal: stored.seal === undefined ? 'none' : stored.secret === undefined && key === undefined ? 'unknown' : sealState(stored, keyOf(stored, key).keyed) };
+  const { version, charges, sealed } = stored;
+  const hasKey = stored.secret !== undefined || key !== undefined;
+  const shown = { version, charges, isAnchored: (sealed?.anchors ?? 0) > 0 };
+  if (!hasKey) return { ...shown, seal: stored.sealed === undefined && stored.oldSeal === undefined ? 'none' : 'unknown', counter: null, anchor: null };
+  const keyed = keyOf(stored, key);
+  const seal = sealState(stored, keyed);
+  if (seal !== 'right' || sealed === undefined) return { ...shown, seal, counter: null, anchor: null };
+  const counter = counterState(sealed, await readCounter(file, keyed), await identityOf(file));
+  return { ...shown, seal, counter, anchor: anchorFile === undefined ? null : (anchorFault(await readAnchor(anchorFile, keyed), sealed, charges) ?? 'right') };
 }
 
-/** `unknown` without the key that stands apart; `none` of an older Gauze, and where nothing was charged yet. */
-export type SealState = 'right' | 'wrong' | 'none' | 'unknown';
+/** Shown to hold all that was ever charged, as far as the key, the counter and the anchor can tell. Never without a right seal. */
+export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): boolean {
+  if (seal !== 'right' || counter !== 'right' || (anchor !== null && anchor !== 'right')) return false;
+  try {
+    openLedger(charges);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-/** A chain does not show what was cut off its end. Whoever lacks the key can make no other seal. */
-const sealOf = (keyed: Keyed, surrogates: number, charges: readonly LedgerEntry[]): string => Buffer.from(keyed('ledgerSeal', `${surrogates} ${charges.length} ${charges.at(-1)?.hash ?? ''}`)).toString('hex');
-const sealState = ({ seal, surrogates, charges }: Stored, keyed: Keyed): SealState => (seal === undefined ? 'none' : seal === sealOf(keyed, surrogates.entries.length, charges) ? 'right' : 'wrong');
-
-const inMemory = (keyed: Keyed): LedgerFile => ({ keyed, memo: openMemo(keyed), ledger: null, charge: async () => undefined, save: async () => undefined, close: async () => undefined });
+const inMemory = (keyed: Keyed): LedgerFile => ({ keyed, memo: openMemo(keyed), ledger: null, refusal: null, charge: async () => undefined, save: async () => undefined, close: async () => undefined });
 
 /** Nothing is stored, and everybody can derive it: for demos and tests. */
 export const seededLedger = (seed: number): LedgerFile => inMemory(keyedBy(createHash('sha256').update(`gauze seed ${seed}`).digest()));
 
 /** Nothing is stored but the key that somebody else keeps: for policies without private actions. */
 export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(keyedBy(key));
-
-function keyedBy(secret: Uint8Array): Keyed {
-  const hmac = hmacSha256(secret);
-  return (kind, key) => hmac(`${kind}\0${key}`);
-}
-const checkOf = (key: Uint8Array): string => Buffer.from(keyedBy(key)('ledgerKeyCheck', '')).toString('hex').slice(0, 32);
-
-const newLedger = (key: Uint8Array | undefined): Stored => ({
-  ...(key === undefined ? { secret: randomBytes(32).toString('hex'), keyCheck: undefined } : { secret: undefined, keyCheck: checkOf(key) }), surrogates: { version: 1, entries: [] }, charges: [], seal: undefined,
-});
-
-function keyOf({ secret, keyCheck }: Stored, key: Uint8Array | undefined): { readonly keyed: Keyed; readonly own: { readonly secret?: string; readonly keyCheck?: string } } {
-  if (secret !== undefined) {
-    if (key !== undefined && secret !== Buffer.from(key).toString('hex')) throw new GauzeError('badRequest', 'the ledger holds another key than --key');
-    return { keyed: keyedBy(Buffer.from(secret, 'hex')), own: { secret } };
-  }
-  if (key === undefined) throw new GauzeError('badRequest', 'the key of this ledger is in a file of its own: --key FILE');
-  if (keyCheck !== checkOf(key)) throw new GauzeError('badRequest', 'the ledger belongs to another key');
-  return { keyed: keyedBy(key), own: { keyCheck } };
-}
-
-function storedOf(json: unknown): Stored {
-  const { format: name, version, secret, keyCheck, entries, charges = [], seal } = (json ?? {}) as Readonly<Record<string, unknown>>;
-  const hasStrings = (entry: unknown, fields: readonly string[]): boolean => typeof entry === 'object' && entry !== null && fields.every((field) => typeof (entry as Readonly<Record<string, unknown>>)[field] === 'string');
-  const isEntry = (entry: unknown): entry is SurrogateEntry => hasStrings(entry, ['scope', 'kind', 'key', 'surrogate']);
-  // What a charge says is checked by its hash when the ledger is opened.
-  const isCharge = (entry: unknown): entry is LedgerEntry => hasStrings(entry, ['type', 'key', 'hash']) && ((entry as LedgerEntry).type === 'drawn' || hasStrings(entry, ['unit', 'kind', 'policy', 'mechanism', 'epsilon']));
-  if (name === format && typeof version === 'number' && version > 3) throw new GauzeError('newerVersion', 'the ledger is of a newer version');
-  const isKeyed = typeof secret === 'string' ? /^[0-9a-f]{64}$/.test(secret) && keyCheck === undefined : secret === undefined && typeof keyCheck === 'string' && /^[0-9a-f]{32}$/.test(keyCheck);
-  const isSealed = version === 3 ? typeof seal === 'string' && /^[0-9a-f]{64}$/.test(seal) : seal === undefined;
-  if (name !== format || (version !== 1 && version !== 2 && version !== 3) || !isSealed || !isKeyed || !Array.isArray(entries) || !entries.every(isEntry) || !Array.isArray(charges) || !charges.every(isCharge)) throw new GauzeError('malformed', 'the file is not a surrogate ledger');
-  return { secret: typeof secret === 'string' ? secret : undefined, keyCheck: typeof keyCheck === 'string' ? keyCheck : undefined, surrogates: { version: 1, entries }, charges, seal: typeof seal === 'string' ? seal : undefined };
-}

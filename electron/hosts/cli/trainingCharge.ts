@@ -11,9 +11,10 @@ import { openLedgerFile } from './ledgerFile';
 import { passphraseOptions } from './passphrase';
 import { flag, option, type VerbContext } from './verb';
 
-export const chargeOptions = { ledger: { type: 'string' }, key: { type: 'string' }, project: { type: 'string' }, uncharged: { type: 'boolean' }, ...passphraseOptions } as const;
+export const chargeOptions = { ledger: { type: 'string' }, key: { type: 'string' }, anchor: { type: 'string' }, project: { type: 'string' }, uncharged: { type: 'boolean' }, ...passphraseOptions } as const;
 export const chargeUsage = `  --ledger FILE (with --key FILE where it needs one), --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
                          its first step, for ever. --resume goes on without a second charge
+  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; a ledger behind it is refused
   --uncharged            in place of them: nothing keeps count of what such models say together, and the card says so`;
 
 export interface TrainingCharge {
@@ -49,20 +50,22 @@ export async function chargeTraining(context: VerbContext, { privacy }: Training
 /** @throws GauzeError `badRequest` */
 export function checkCharge(context: VerbContext, privacy: TrainingPrivacy | undefined): void {
   const given = ['ledger', 'project', 'uncharged'].filter((name) => context.values[name] !== undefined);
-  if (privacy === undefined && (given.length > 0 || option(context, 'key') !== undefined)) throw new GauzeError('badRequest', '--ledger, --key, --project and --uncharged go with --epsilon');
+  if (privacy === undefined && (given.length > 0 || ['key', 'anchor'].some((name) => option(context, name) !== undefined))) throw new GauzeError('badRequest', '--ledger, --key, --anchor, --project and --uncharged go with --epsilon');
   if (privacy !== undefined && given.length !== 1) throw new GauzeError('badRequest', 'training with --epsilon needs one of --ledger FILE, --project FILE, --uncharged');
-  if (option(context, 'key') !== undefined && option(context, 'ledger') === undefined) throw new GauzeError('badRequest', '--key goes with --ledger');
+  const beside = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
+  if (beside !== undefined && option(context, 'ledger') === undefined) throw new GauzeError('badRequest', `--${beside} goes with --ledger`);
 }
 
 async function charge(context: VerbContext, id: string, privacy: TrainingPrivacy): Promise<string> {
   const project = option(context, 'project');
   if (project !== undefined) return (await import('./projectClient')).withProject(context, path.resolve(project), async (client) => (await client.privacy.chargeTraining({ id, privacy })).head);
   const key = option(context, 'key');
-  const file = await openLedgerFile(option(context, 'ledger') ?? '', key === undefined ? undefined : await readKeyFile(key));
+  const file = await openLedgerFile(option(context, 'ledger') ?? '', key === undefined ? undefined : await readKeyFile(key), option(context, 'anchor'));
   try {
-    if (file.ledger === null) throw new GauzeError('bug', 'a ledger file without a ledger');
-    await file.charge(trainingEntries(file.ledger, `outside:${id}`, privacy));
-    return file.ledger.head();
+    const { ledger } = file;
+    if (ledger === null) throw new GauzeError('bug', 'a ledger file without a ledger');
+    await file.charge(trainingEntries(ledger, `outside:${id}`, privacy));
+    return ledger.head();
   } finally {
     await file.close();
   }

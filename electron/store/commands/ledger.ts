@@ -4,6 +4,7 @@ import { localUnits } from '../../core/privacy/accountant';
 import { ledgerHash, ledgerOrigin, type LedgerEntry } from '../../core/privacy/ledger';
 import { mechanismIds } from '../../core/privacy/mechanism';
 import type { ProjectDatabase } from '../database';
+import { rememberedLedgerHead } from '../repositories/ledger';
 import { command, type CommandEffect } from './command';
 import { putSurrogates, SurrogateEntries } from './records';
 
@@ -52,6 +53,7 @@ export const budgetKeys = { epsilon: 'privacy.budget', project: 'privacy.project
 function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): CommandEffect {
   const last = database.one<{ sequence: number; hash: string }>('SELECT sequence, hash FROM ledger ORDER BY sequence DESC LIMIT 1');
   let [sequence, hash] = [last?.sequence ?? 0, last?.hash ?? ledgerOrigin];
+  if (hash !== (rememberedLedgerHead(database) ?? ledgerOrigin)) throw new GauzeError('damaged', 'the privacy ledger was changed: its end is not the one that the audit trail remembers');
   for (const entry of entries) {
     sequence += 1;
     if (entry.sequence !== sequence || entry.hash !== ledgerHash(hash, entry)) throw new GauzeError('conflict', 'the entry does not follow the last one of the ledger', { entry: entry.sequence });

@@ -1,4 +1,5 @@
 import type { SqlValue } from 'sql.js';
+import { GauzeError } from '../../contract/errors';
 import type { LedgerRow } from '../../contract/privacy';
 import { ledgerOrigin, openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import type { LocalUnit } from '../../core/privacy/accountant';
@@ -31,8 +32,12 @@ function entryOf({ sequence, type, key, unit, isPatient, kind, policy, mechanism
   };
 }
 
-/** All of it, checked. @throws GauzeError `damaged` where an entry was changed, left out or put in */
-export const projectLedger = (database: ProjectDatabase): Ledger => openLedger(ledgerEntries(database));
+/** All of it, checked. @throws GauzeError `damaged` where an entry was changed, left out or put in, also at its end: whatever it lost would be drawn anew */
+export function projectLedger(database: ProjectDatabase): Ledger {
+  const ledger = openLedger(ledgerEntries(database));
+  if (ledger.head() !== (rememberedLedgerHead(database) ?? ledgerOrigin)) throw new GauzeError('damaged', 'the privacy ledger was changed: its end is not the one that the audit trail remembers');
+  return ledger;
+}
 
 export const ledgerHead = (database: ProjectDatabase): string => database.one<{ hash: string }>('SELECT hash FROM ledger ORDER BY sequence DESC LIMIT 1')?.hash ?? ledgerOrigin;
 

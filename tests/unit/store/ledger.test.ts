@@ -102,12 +102,21 @@ describe('the ledger in a project', () => {
     expect(page('', 1, 2).rows.map(({ sequence }) => sequence)).toEqual([3, 2]);
   });
 
-  test('entriesCutOff_areMissedByTheAuditTrail', async () => {
-    await charge([chargeOf('p:1', 'k1')]);
+  test.each([['the last entry', 'DELETE FROM ledger WHERE sequence = 2'], ['every entry', 'DELETE FROM ledger']])('entriesCutOff_areMissedByTheAuditTrail_andNothingIsDrawnOrChargedFromThem: %s', async (_what, cut) => {
+    const first = [chargeOf('p:1', 'k1')];
+    await charge(first);
     await charge([chargeOf('p:1', 'k2')]);
-    project.database.script('DELETE FROM ledger WHERE sequence = 2');
-    expect(() => projectLedger(project.database)).not.toThrow();
+    const fresh = entriesOf(openLedger(), first);
+    project.database.script(cut);
     expect(rememberedLedgerHead(project.database)).not.toBe(ledgerHead(project.database));
+    expect(() => projectLedger(project.database)).toThrow(expect.objectContaining({ code: 'damaged' }));
+    // nor does a charge of today make it whole again
+    await expect(commit('ledger.charge', { entries: fresh })).rejects.toMatchObject({ code: 'damaged' });
+    expect(rememberedLedgerHead(project.database)).not.toBe(ledgerHead(project.database));
+  });
+
+  test('anEntryThatWasChanged_isMissedByTheChain', async () => {
+    await charge([chargeOf('p:1', 'k1')]);
     project.database.script("UPDATE ledger SET epsilon = '0' WHERE sequence = 1");
     expect(() => projectLedger(project.database)).toThrow(expect.objectContaining({ code: 'damaged' }));
   });

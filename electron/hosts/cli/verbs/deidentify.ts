@@ -52,9 +52,10 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
 
   --policy P             a preset (an unknown name lists them) or a FILE.json
   --ledger FILE          the secret, the surrogates drawn with it and what private draws were charged; made when there is none.
-                         Keep it, and keep it secret
+                         Keep it with its FILE.counter, and keep it secret
   --key FILE             the secret from a file of its own (\`gauze ledger new-key FILE\`): processes that share only this file, each with
                          whole patients, draw the same for a patient; with private actions each needs a --ledger of its own beside it
+  --anchor FILE          appends signed heads of the ledger to a FILE that this account cannot rewrite; a ledger that is behind it is refused
   --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; min(6, ln 0.05 N) unless told.
                          A run in which anybody would pass it is refused with exit code 3 before anything is drawn
   --epsilon E            the private values of one patient cost E together, split as the policy splits them; it is then another policy
@@ -75,7 +76,7 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     await refuseSameFiles(context);
@@ -123,7 +124,8 @@ function withEpsilon(policy: Policy, epsilon: string | undefined): Policy {
 async function openLedger(context: VerbContext): Promise<LedgerFile> {
   const [file, keyFile, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile);
-  if (file !== undefined) return openLedgerFile(file, key);
+  if (option(context, 'anchor') !== undefined && file === undefined) throw new GauzeError('badRequest', '--anchor goes with --ledger');
+  if (file !== undefined) return openLedgerFile(file, key, option(context, 'anchor'));
   if (key !== undefined) return keyAlone(key);
   if (seed === undefined) throw new GauzeError('badRequest', 'deidentify needs --ledger');
   if (!Number.isSafeInteger(Number(seed)) || seed.trim() === '') throw new GauzeError('badRequest', '--seed is a whole number');

@@ -6,7 +6,9 @@ import { ledgerOrigin, openLedger, type LedgerEntry } from '../../../core/privac
 import { formatRational, parseRational, toNumber, zero } from '../../../core/privacy/rational';
 import { readKeyFile, writeNewKey } from '../keyFile';
 import { readJson } from '../labels';
-import { readLedgerFile, type SealState } from '../ledgerFile';
+import type { CounterState } from '../ledgerCounter';
+import { isWholeFile, readLedgerFile, type LedgerReading } from '../ledgerFile';
+import { acceptLedgerFile, convertLedgerFile, unprovable, type Taken } from '../ledgerUpkeep';
 import { passphraseOptions } from '../passphrase';
 import { printFields } from '../printFields';
 import { withProject } from '../projectClient';
@@ -14,18 +16,26 @@ import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbCo
 import { writeAll } from '../writeAll';
 
 export const ledger: Verb = {
-  summary: 'what private draws were charged to whom: show verify; new-key',
+  summary: 'what private draws were charged to whom: show verify convert accept; new-key',
   usage: `gauze ledger show FILE [--units] [--last N] [--search WORDS]   entries in order, or with --units the sum of each patient
-gauze ledger verify FILE [--receipt FILE.json | --head SHA256] [--key FILE]   exit 1 where an entry was changed, left out, moved or put in
+gauze ledger verify FILE [--receipt FILE.json | --head SHA256] [--key FILE] [--anchor FILE]
+                                           exit 1 unless it is shown to be whole
+gauze ledger convert FILE [--key FILE] [--receipt FILE.json | --head SHA256]   seals a ledger of an older version as it stands
+gauze ledger accept FILE [--key FILE] [--receipt FILE.json | --head SHA256]    goes on from a copy, or from one without its counter
 gauze ledger new-key FILE                  a key for processes that share nothing else (deidentify --key)
 
-FILE is a ledger of \`deidentify\` or a project. A chain alone does not show entries that were cut off its end. A ledger has a seal for
-it under its key (\`seal\`: right, wrong, none, unknown; --key FILE where the key stands apart), and a project its audit trail. A whole older copy has a sound
-seal too: --receipt takes a receipt that was kept elsewhere, or --head the head in it (heads.ledger), and looks for that head.
+FILE is a ledger of \`deidentify\` or a project. A ledger is whole with a right seal (\`seal\`: right, wrong, unknown without the key that stands
+apart; old and none of versions before 4) and the counter beside it (\`counter\`, of FILE.counter: right, missing, older, copy, linked, wrong). A whole
+older copy has a sound seal: the counter misses it, an --anchor that this account cannot rewrite (right, behindAnchor, anchorLost, anchorForeign),
+and --receipt or --head: a head that was kept elsewhere (heads.ledger) must be in it. A project has its audit trail in place of seal and counter.
+\`convert\` and \`accept\` say what they cannot prove (cannotProve): keep to one copy, and look at a receipt where there is one.
 ε is in nats; local charges (per day, year or km) stand in a column of their own with their radius.
 --passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
 --json prints the result as JSON (show: one object a line)`,
-  options: { ...passphraseOptions, json: { type: 'boolean' }, units: { type: 'boolean' }, last: { type: 'string' }, search: { type: 'string' }, head: { type: 'string' }, receipt: { type: 'string' }, key: { type: 'string' } },
+  options: {
+    ...passphraseOptions, json: { type: 'boolean' }, units: { type: 'boolean' }, last: { type: 'string' }, search: { type: 'string' }, head: { type: 'string' },
+    receipt: { type: 'string' }, key: { type: 'string' }, anchor: { type: 'string' },
+  },
   async run(context) {
     const [name = '', file] = context.positionals;
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
@@ -36,26 +46,43 @@ seal too: --receipt takes a receipt that was kept elsewhere, or --head the head 
 };
 
 const opening = ['json', ...Object.keys(passphraseOptions)];
-const takenBy: Readonly<Record<string, readonly string[]>> = { show: ['last', 'search', ...opening], units: ['units', ...opening], verify: ['head', 'receipt', 'key', ...opening], 'new-key': [] };
+const sealing = ['head', 'receipt', 'key', 'json'];
+const takenBy: Readonly<Record<string, readonly string[]>> = {
+  show: ['last', 'search', ...opening], units: ['units', ...opening], verify: ['head', 'receipt', 'key', 'anchor', ...opening], convert: sealing, accept: sealing, 'new-key': [],
+};
 
 const works: Readonly<Record<string, (context: VerbContext, file: string) => Promise<ExitCode>>> = {
   show: (context, file) => (flag(context, 'units') ? showUnits(context, file) : showEntries(context, file)),
   async verify(context, file) {
     const known = await knownHead(context);
-    const { rows, isIntact, seal, head } = await read(context, file);
+    const { rows, isIntact, ofFile, head } = await read(context, file);
     const isHeadFound = known === undefined ? null : known === ledgerOrigin || rows.some(({ hash }) => hash === known);
     const charges = rows.filter(({ type }) => type === 'charge');
-    const isWhole = isIntact && seal !== 'wrong' && isHeadFound !== false;
+    const isWhole = isIntact && isHeadFound !== false && (ofFile === null || isWholeFile(ofFile));
     await printFields(context, {
-      isWhole, entries: rows.length, charges: charges.length, drawn: rows.length - charges.length, units: new Set(charges.map(({ unit }) => unit)).size, head, ...(seal !== null && { seal }), ...(isHeadFound !== null && { isHeadFound }),
+      isWhole, entries: rows.length, charges: charges.length, drawn: rows.length - charges.length, units: new Set(charges.map(({ unit }) => unit)).size, head,
+      ...(ofFile !== null && { version: ofFile.version, seal: ofFile.seal, counter: ofFile.counter ?? 'unknown', isAnchored: ofFile.isAnchored }),
+      ...(ofFile?.anchor != null && { anchor: ofFile.anchor }), ...(isHeadFound !== null && { isHeadFound }),
     });
     return isWhole ? exit.done : exit.someFailed;
   },
+  convert: async (context, file) => printTaken(context, await convertLedgerFile(file, await keyOf(context), await knownHead(context))),
+  accept: async (context, file) => printTaken(context, await acceptLedgerFile(file, await keyOf(context), await knownHead(context))),
   async 'new-key'(_context, file) {
     await writeNewKey(file);
     return exit.done;
   },
 };
+
+const keyOf = async (context: VerbContext): Promise<Uint8Array | undefined> => {
+  const file = option(context, 'key');
+  return file === undefined ? undefined : readKeyFile(file);
+};
+
+async function printTaken(context: VerbContext, { charges, head, cannotProve, ...more }: Taken & { readonly was?: CounterState }): Promise<ExitCode> {
+  await printFields(context, { entries: charges.length, head, ...more, cannotProve: cannotProve.map((what) => unprovable[what]).join('; ') });
+  return exit.done;
+}
 
 /** From a receipt, or as it was noted. @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without a head of a ledger */
 async function knownHead(context: VerbContext): Promise<string | undefined> {
@@ -75,7 +102,7 @@ interface Read {
   readonly rows: readonly LedgerRow[];
   readonly isIntact: boolean;
   /** Null for a project, whose audit trail remembers the last head. */
-  readonly seal: SealState | null;
+  readonly ofFile: LedgerReading | null;
   readonly head: string;
 }
 
@@ -85,25 +112,26 @@ const pageSize = 1000;
 const read = (context: VerbContext, file: string): Promise<Read> => (file.endsWith('.gauze') ? readProject(context, file) : readFile(context, file));
 
 const readProject = (context: VerbContext, file: string): Promise<Read> => withProject(context, file, async (client) => {
-  if (option(context, 'key') !== undefined) throw new GauzeError('badRequest', 'a project has no --key');
+  const ofLedger = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
+  if (ofLedger !== undefined) throw new GauzeError('badRequest', `a project has no --${ofLedger}`);
   const rows: LedgerRow[] = [];
   for (;;) {
     const page = await client.privacy.ledger({ search: '', offset: rows.length, limit: pageSize });
     rows.push(...page.rows);
-    if (page.rows.length < pageSize) return { rows: rows.toReversed(), isIntact: page.isIntact, seal: null, head: page.head };
+    if (page.rows.length < pageSize) return { rows: rows.toReversed(), isIntact: page.isIntact, ofFile: null, head: page.head };
   }
 });
 
 async function readFile(context: VerbContext, file: string): Promise<Read> {
-  const keyFile = option(context, 'key');
-  const { charges: entries, seal } = await readLedgerFile(file, keyFile === undefined ? undefined : await readKeyFile(keyFile));
+  const ofFile = await readLedgerFile(file, await keyOf(context), option(context, 'anchor'));
+  const entries = ofFile.charges;
   const paid = new Map<string, LedgerRow>();
   const rows = entries.map((entry) => {
     const row = rowOf(entry, paid.get(entry.key));
     if (row.type === 'charge') paid.set(entry.key, row);
     return row;
   });
-  return { rows, seal, ...checked(entries) };
+  return { rows, ofFile, ...checked(entries) };
 }
 
 function checked(entries: readonly LedgerEntry[]): Pick<Read, 'isIntact' | 'head'> {
