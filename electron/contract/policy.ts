@@ -84,6 +84,8 @@ const Private = z.strictObject({
   declaresAdult: z.boolean().optional(),
   /** Of dates: the public span in which a patient's first new date lies; drawn by episodes, it should hold the true years. */
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
+  /** Of dates: so many mentions of a note, the first ones, and so many days of a patient, the earliest, are drawn and shown; all others become the same tag. Public, so that many patients show the same. */
+  most: z.strictObject({ perNote: z.int().min(1).max(100).optional(), perPatient: z.int().min(1).max(1000).optional() }).optional(),
 });
 export type PrivateAction = z.output<typeof Private>;
 
@@ -148,6 +150,7 @@ export const Policy = z
         if (action.indicators !== undefined && (kind !== 'place' || mechanism !== 'window' || action.rule === 'near')) refuse('indicators', 'an indicator is for places drawn by a window, alike');
         if (action.declaresAdult !== undefined && kind !== 'age') refuse('declaresAdult', 'declaresAdult is for ages');
         if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
+        if (action.most !== undefined && kind !== 'dates') refuse('most', 'caps are for dates');
       }
       if (action.action === 'comparison') {
         const kind = type === undefined ? undefined : privateKindOf[type];

@@ -4,7 +4,7 @@ import type { Resources } from './ports';
 import type { Session } from './session';
 
 export const policyKey = 'policy';
-const presetOrder = ['surrogate', 'private-research', 'private-stays', 'pseudonymised-research', 'safe-harbor', 'maximum-privacy', 'maximum-utility', 'numbered-tag', 'tag', 'mask'];
+const presetOrder = ['surrogate', 'private-research', 'private-stays', 'private-strict', 'pseudonymised-research', 'safe-harbor', 'maximum-privacy', 'maximum-utility', 'numbered-tag', 'tag', 'mask'];
 
 /** The policies that come with the application, the default first. */
 export async function policyPresets(resources: Resources): Promise<readonly Policy[]> {

@@ -163,7 +163,7 @@ function visitsOf(birth: number, random: Random): readonly number[] {
   return [first, ...gaps.map((gap) => (day += gap))];
 }
 
-function marked(template: string, values: Readonly<Record<string, string>>): { readonly text: string; readonly spans: readonly GoldSpan[] } {
+export function marked(template: string, values: Readonly<Record<string, string>>): { readonly text: string; readonly spans: readonly GoldSpan[] } {
   let text = '';
   let at = 0;
   const spans: GoldSpan[] = [];
@@ -178,16 +178,16 @@ function marked(template: string, values: Readonly<Record<string, string>>): { r
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-function isoOf(day: number): string {
+export function isoOf(day: number): string {
   const { year, month, day: date } = civilDate(day);
   return `${year}-${two(month)}-${two(date)}`;
 }
-function numeric(day: number, language: Language): string {
+export function numeric(day: number, language: Language): string {
   const { year, month, day: date } = civilDate(day);
   if (language === 'en') return `${two(month)}/${two(date)}/${year}`;
   return language === 'de' ? `${two(date)}.${two(month)}.${year}` : language === 'nl' ? `${two(date)}-${two(month)}-${year}` : `${two(date)}/${two(month)}/${year}`;
 }
-function inWords(day: number, language: Language): string {
+export function inWords(day: number, language: Language): string {
   const { year, month, day: date } = civilDate(day);
   const name = calendar[language].months[month - 1]![0]!;
   if (language === 'en') return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date}, ${year}`;

@@ -108,9 +108,11 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
   const outcomeOf = (span: PhiSpan, note: NoteContext): Outcome => {
     const original = note.document.text.slice(span.start, span.end);
     const name = `${span.type}\0${span.label ?? ''}\0${original}`;
+    const action = actionFor(span.type);
     const before = note.done.get(name);
-    if (before !== undefined) return before;
-    const outcome = apply(actionFor(span.type), span, original, note);
+    // under caps the first mention is shown and the same text further on is not
+    if (before !== undefined && !(action.action === 'private' && action.most !== undefined)) return before;
+    const outcome = apply(action, span, original, note);
     note.done.set(name, outcome);
     return outcome;
   };

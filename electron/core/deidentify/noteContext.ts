@@ -14,7 +14,7 @@ import type { Outcome } from './outcome';
 import type { KnownNames } from './people';
 import type { NoteDates } from './private/noteDates';
 import type { PlaceSet } from './private/placeSet';
-import { unitOf, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
+import { scopeOf, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
 import { poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLists';
 
 export interface DeidentifierOptions {
@@ -60,6 +60,8 @@ export interface NoteContext {
   readonly done: Map<string, Outcome>;
   /** Dates as private replacement reads them. */
   readonly moments?: NoteDates | undefined;
+  /** Where dates start that public caps let show a day; undefined without a cap. */
+  readonly shown?: ReadonlySet<number> | undefined;
   /** What follows the patient's drawn place. */
   readonly follows?: FollowsPlace | undefined;
   /** Dates whose reading needs no reference, by text. */
@@ -121,7 +123,7 @@ export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], o
   }
   return {
     document, dates, avoid, forms, done: new Map(), names: { patient: new Map(), staff: new Map() },
-    scope: unitOf(document),
+    scope: scopeOf(document),
     reference: { near, pivotYear: near?.year ?? options.pivotYear, order },
     pools: lists === undefined ? undefined : poolsOf(lists),
   };

@@ -5,8 +5,8 @@ import { tagWord } from './tags';
 export const appliedActions = ['keep', 'tag', 'numberedTag', 'mask', 'generalise', 'surrogate', 'shiftDate', 'private', 'comparison'] as const;
 export type AppliedAction = (typeof appliedActions)[number];
 
-/** Why a span was tagged although the policy asked for something else. `notDrawn`: a private value that was not charged and drawn yet, as in a preview. */
-export const fallbackReasons = ['unreadableDate', 'noYear', 'unreadableAge', 'unknownRegion', 'notVocabulary', 'nothingToDraw', 'noLists', 'unchanged', 'notDrawn'] as const;
+/** Why a span was tagged although the policy asked for something else. `capped`: beyond what the policy shows of a note or a patient. `contributed`: in a note that somebody else wrote. `notDrawn`: a private value that was not charged and drawn yet, as in a preview. */
+export const fallbackReasons = ['unreadableDate', 'noYear', 'unreadableAge', 'unknownRegion', 'notVocabulary', 'nothingToDraw', 'noLists', 'unchanged', 'notDrawn', 'capped', 'contributed'] as const;
 export type FallbackReason = (typeof fallbackReasons)[number];
 
 export interface ReplacedSpan extends Range {

@@ -1,4 +1,5 @@
 import type { PhiType } from '../../contract/phi';
+import type { Provenance } from '../../contract/provenance';
 import type { Language } from '../../contract/text';
 import type { Range } from './replace';
 
@@ -20,6 +21,8 @@ export interface SourceDocument {
   readonly patient?: string | undefined;
   /** ISO. */
   readonly date?: string | undefined;
+  /** Own unless told. */
+  readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];
   /** What is known to be PHI of this patient beyond this note (other notes, known patient data); no surrogate will be one of these. */
   readonly patientStrings?: readonly PhiString[] | undefined;
@@ -27,3 +30,7 @@ export interface SourceDocument {
 
 /** To whom surrogates belong: the patient, or the note where no patient is known. */
 export const unitOf = ({ id, patient }: Pick<SourceDocument, 'id' | 'patient'>): string => (patient === undefined ? `d:${id}` : `p:${patient}`);
+
+/** What draws of one note may share: with all notes of the patient that the hospital wrote, or with all that others did. Whoever wrote one knows its truth. */
+export const scopeOf = (document: Pick<SourceDocument, 'id' | 'patient' | 'provenance'>): string =>
+  document.provenance === 'contributed' ? `c:${unitOf(document)}` : unitOf(document);

@@ -23,7 +23,7 @@ function failure(json: unknown): GauzeError {
 describe('policy', () => {
   test('every preset is sound and named after its file', () => {
     const files = readdirSync(folder);
-    expect(files.sort()).toEqual(['mask.json', 'maximum-privacy.json', 'maximum-utility.json', 'numbered-tag.json', 'private-research.json', 'private-stays.json', 'pseudonymised-research.json', 'safe-harbor.json', 'surrogate.json', 'tag.json']);
+    expect(files.sort()).toEqual(['mask.json', 'maximum-privacy.json', 'maximum-utility.json', 'numbered-tag.json', 'private-research.json', 'private-stays.json', 'private-strict.json', 'pseudonymised-research.json', 'safe-harbor.json', 'surrogate.json', 'tag.json']);
     for (const file of files) expect(parsePolicy(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).id).toBe(file.replace('.json', ''));
   });
 

@@ -13,6 +13,7 @@ import type { CategoryType } from '../private/planCategories';
 import { entryOf, homeOf } from '../private/planner';
 import { privateSettingsOf } from '../private/policySettings';
 import { createPrivateMemo } from '../private/privateMemo';
+import { shownStarts } from '../private/shownDates';
 import type { PhiSpan } from '../sourceDocument';
 import { placeContext } from './drawSurrogate';
 
@@ -41,20 +42,23 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   const { policy, policyDigest, memo, keyed, places, pivotYear } = context;
   if (policyDigest === undefined) throw new GauzeError('badRequest', 'a private policy needs its digest', { policy: policy.id });
   const entries = createPrivateMemo(memo, keyed, policyDigest);
-  const hasDates = privateSettingsOf(policy, 'date') !== undefined;
+  const dates = privateSettingsOf(policy, 'date');
+  const hasDates = dates !== undefined;
+  const most = dates?.action.most;
   const hasPlaces = privateSettingsOf(policy, 'city') !== undefined || privateSettingsOf(policy, 'location') !== undefined;
   const needsDates = hasDates || privateSettingsOf(policy, 'age') !== undefined;
   const isOwn = `follows@${policyDigest.slice(0, 16)}`;
 
   const noteOf = (note: NoteContext, spans: readonly PhiSpan[]): NoteContext => {
-    const { language } = note.document;
+    const { language, text } = note.document;
     const moments = needsDates ? readNoteDates(memo, note.document, spans.filter(({ type }) => type === 'date'), pivotYear) : undefined;
     const home = hasPlaces ? entries.get(note.scope, homeOf('place', language), 'main') : undefined;
     const set = home === undefined ? undefined : places?.(language);
-    if (home === undefined || set === undefined) return { ...note, moments };
+    const shown = moments === undefined ? undefined : shownStarts(text, spans, moments, most);
+    if (home === undefined || set === undefined) return { ...note, moments, shown };
     const region = set.regions[set.regionOf[Number(home)] ?? -1];
     return {
-      ...note, moments,
+      ...note, moments, shown,
       follows: region === undefined ? undefined : {
         kind: isOwn, zips: region.zips, phones: region.phones,
         // a region in which a drawn place lay is that in which the new one lies
@@ -73,14 +77,17 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const kind = privateKindOf[span.type];
     const tag = (reason: FallbackReason): Outcome => fallbackTag(span.type, reason);
     const drawn = (text: string | undefined, reason: FallbackReason): Outcome => (text === undefined || text === '' ? tag(reason) : { text, action: 'private' });
+    // whoever wrote the note knows what stands in it: equal values elsewhere must not be told by it
+    if (note.document.provenance === 'contributed') return tag('contributed');
     switch (kind) {
       case 'dates': {
+        if (note.shown?.has(span.start) === false) return tag('capped');
         const moments = note.moments as NoteDates;
         const reading = moments.readings.get(original);
         if (reading === undefined) return tag('unreadableDate');
         if (reading.kind === 'same') return { text: original, action: 'keep' };
         // all that was read can be written, once it is drawn
-        return drawn(writeReading(reading, note.document.language, moments.noteDay, ({ key }) => entries.day(note.scope, key)), 'notDrawn');
+        return drawn(writeReading(reading, note.document.language, moments.noteDay, ({ key }) => entries.day(note.scope, key)), most === undefined ? 'notDrawn' : 'capped');
       }
       case 'age': {
         const age = readAge(original, note.document.language);

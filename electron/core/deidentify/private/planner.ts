@@ -26,6 +26,8 @@ import { candidatesOf, categoryTypes, drawAnyOf, drawCategory, type CategoryType
 import { drawDates, planDates, type DateLibraries, type DatesPlan } from './planDates';
 import { countryOfLanguage, type PlaceSet } from './placeSet';
 import { declaredWords } from './declaredWords';
+import { cappedMoments, datePattern, shownStarts, type NoteMentions } from './shownDates';
+import { agePattern, valuePattern, type NamedValue } from './shownValues';
 import { privateSettingsOf, type PolicySettings } from './policySettings';
 import { createPrivateMemo } from './privateMemo';
 
@@ -43,7 +45,7 @@ export interface PatientPlan {
   readonly isPatient: boolean;
   /** Only what is not in the memo yet. */
   readonly charges: readonly Charge[];
-  /** What the release shows anyway, for `linkageBounds`: number of distinct dates, country of the candidate set, adult or not, words of sex, kinship and profession that stay. */
+  /** What the release shows anyway, for `linkageBounds`: number of notes and of distinct dates, which mentions are read, equal, and in which order, country of the candidate set, adult or not, words of sex, kinship and profession that stay. */
   readonly facts: readonly string[];
   /** Distinct days of this release. */
   readonly dates: number;
@@ -117,6 +119,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   const place = privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location');
   const categories = new Map(categoryTypes.map((type) => [type, privateSettingsOf(policy, type)]));
   const words = declaredWords(policy, lists);
+  const most = dates?.action.most;
   const entries = createPrivateMemo(memo, keyed, policyDigest);
   const libraries = { timelines: createTimelineLibraries(timelines), episodes: createEpisodeLibraries() };
   const placeTypes = new Set((['city', 'location'] as const).filter((type) => privateSettingsOf(policy, type) !== undefined) as readonly PhiType[]);
@@ -135,11 +138,19 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   };
 
   /** What the spans of one note say, into what the other notes of the patient said. */
-  const readNote = (document: SourceDocument, { moments, births, ages, values, countries }: ReadNotes): void => {
+  const readNote = (document: SourceDocument, { moments, births, ages, values, countries, mentions, names }: ReadNotes): void => {
+    const named: NamedValue[] = [];
     const { text: whole, language } = document;
     const spans = resolveSpans(whole, document.spans);
     const note = readNoteDates(memo, document, datesAmong(spans), pivotYear);
-    for (const [text, reading] of note.readings) {
+    const shown = shownStarts(whole, spans, note, most);
+    mentions.push(datesAmong(spans).flatMap(({ start, end }) => {
+      const reading = note.readings.get(whole.slice(start, end));
+      if (shown !== undefined) return shown.has(start) ? [momentsOf(reading!, note.noteDay)] : [];
+      return [reading === undefined ? 'unread' : reading.kind === 'same' ? 'same' : reading.kind === 'form' ? reading.moments : [reading.moment]];
+    }));
+    if (shown !== undefined) for (const list of mentions.at(-1)!) if (typeof list !== 'string') moments.push(...list);
+    if (shown === undefined) for (const [text, reading] of note.readings) {
       if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1) births.set(reading.moments[0]!.key, reading.moments[0]!);
       else for (const moment of momentsOf(reading, note.noteDay)) moments.push(moment);
     }
@@ -153,13 +164,20 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
         if (known === undefined || places(language) === undefined) continue;
         countries.add(countryOfLanguage[language]);
         const text = whole.slice(start, end);
-        for (const town of type === 'city' ? [valueKey(text)] : townsOfLocation(text, poolsOf(known))) if (town !== '') mention(values, language, 'place', town);
+        for (const town of type === 'city' ? [valueKey(text)] : townsOfLocation(text, poolsOf(known))) if (town !== '') {
+          mention(values, language, 'place', town);
+          named.push({ type: 'place', value: town });
+        }
       } else if (categories.get(type as CategoryType) !== undefined && lists(language) !== undefined) {
         const text = whole.slice(start, end);
         const value = type === 'profession' ? valueKey(text) : institutionValue(text);
-        if (value !== undefined && value !== '') mention(values, language, type as CategoryType, value);
+        if (value !== undefined && value !== '') {
+          mention(values, language, type as CategoryType, value);
+          named.push({ type: type as CategoryType, value });
+        }
       }
     }
+    names.push(named);
   };
 
   /** Values that the memo does not have yet. */
@@ -191,12 +209,16 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   };
 
   const plan = ({ unit, isPatient, documents }: PatientNotes): PatientPlan => {
-    const notes: ReadNotes = { moments: [], births: new Map(), ages: [], values: new Map(), countries: new Set() };
-    for (const document of documents) readNote(document, notes);
-    const { moments, births, ages, values, countries } = notes;
-    for (const { at } of ages) if (at !== undefined) moments.push(at);
+    const notes: ReadNotes = { moments: [], births: new Map(), ages: [], values: new Map(), countries: new Set(), mentions: [], names: [] };
+    // nothing is drawn for what others wrote
+    const own = documents.filter(({ provenance }) => provenance !== 'contributed');
+    for (const document of own) readNote(document, notes);
+    const { moments: read, births, ages, values, countries } = notes;
+    // under caps a day that no mention shows needs no draw
+    if (most === undefined) for (const { at } of ages) if (at !== undefined) read.push(at);
 
     const released = dates === undefined ? [] : entries.released(unit);
+    const moments = cappedMoments(read, released, most);
     const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
     const firstReleased = earliestDay(released);
     const [birth, timeline] = patientBirth(births, moments, ages, earlier(firstReleased, earliestFrom(moments)), isKnown, dates !== undefined && age !== undefined);
@@ -222,7 +244,14 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const facts = [`dates:${dates === undefined ? countKeys(moments) : datesPlan.dates}`];
     for (const country of [...countries].sort()) facts.push(`country:${country}`);
     if (age?.settings.declaresAdult === true && truth !== undefined) facts.push(truth.first >= 18 ? 'adult' : 'minor');
-    facts.push(...words.of(documents));
+    facts.push(...words.of(own), ...(documents.length > 1 ? [`notes:${documents.length}`] : []));
+    facts.push(...valuePattern(notes.names), ...(truth === undefined ? [] : agePattern(ages, truth)));
+    if (dates !== undefined) {
+      const dayOf = new Map(datesPlan.aliases.map(({ key, day }) => [key, day]));
+      const truth = new Map(released.map(({ day, surrogate }) => [surrogate, day]));
+      const pattern = datePattern(notes.mentions, ({ key }) => dayOf.get(key) ?? truth.get(entries.day(unit, key) ?? -1));
+      if (/[^|]/.test(pattern)) facts.push(`shown:${pattern}`);
+    }
     return {
       unit, isPatient, charges, facts, dates: datesPlan.dates,
       draws: {
@@ -350,6 +379,10 @@ interface ReadNotes {
   /** By kind and language. */
   readonly values: Map<string, Mentions>;
   readonly countries: Set<string>;
+  /** Of dates, note by note. */
+  readonly mentions: NoteMentions[];
+  /** Of places and categories, note by note. */
+  readonly names: (readonly NamedValue[])[];
 }
 
 function mention(values: Map<string, Mentions>, language: Language, type: CategoryType | 'place', value: string): void {

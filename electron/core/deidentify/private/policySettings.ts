@@ -8,7 +8,7 @@ export const isPrivatePolicy = (policy: Policy): boolean => Object.values(policy
 
 /** What the private and comparing actions of a policy say, read and checked. */
 export interface PolicySettings {
-  readonly action: Pick<PrivateAction, 'firstDay'>;
+  readonly action: Pick<PrivateAction, 'firstDay' | 'most'>;
   readonly settings: PrivateSettings;
 }
 

@@ -44,7 +44,7 @@ describe('what is charged', () => {
   test('one draw for all dates of a patient, none for a single date or none', () => {
     for (const [count, charges] of [[0, 0], [1, 0], [2, 1], [20, 1], [500, 1]] as const) {
       const { plans, outs } = privateBench(dated).release([datesNote(Array.from({ length: count }, (_, i) => 730_000 + 11 * i))]);
-      expect([count, kinds(plans[0]!), plans[0]!.dates, plans[0]!.facts]).toEqual([count, Array(charges).fill('dates'), count, [`dates:${count}`]]);
+      expect([count, kinds(plans[0]!), plans[0]!.dates, plans[0]!.facts]).toEqual([count, Array(charges).fill('dates'), count, [`dates:${count}`, ...(count === 0 ? [] : [`shown:${Array.from({ length: count }, (_, i) => i).join(' ')}`])]]);
       const out = spansOf(outs[0]!).map(iso);
       expect(out).toEqual([...new Set(out)].sort());
       expect(out.length).toBe(count);
@@ -87,7 +87,7 @@ describe('what is charged', () => {
     expect(rest).toEqual(before);
     expect(iso(inner!) > iso(before[0]!) && iso(inner!) < iso(before[1]!)).toBe(true);
     const behind = bench.release([datesNote([700_900, 700_050, ...first])]);
-    expect([kinds(behind.plans[0]!), behind.plans[0]!.facts]).toEqual([['dates'], ['dates:5']]);
+    expect([kinds(behind.plans[0]!), behind.plans[0]!.facts]).toEqual([['dates'], ['dates:5', 'shown:4 1 0 2 3']]);
     expect(spansOf(behind.outs[0]!).slice(1)).toEqual([inner, ...before]);
     const both = bench.release([datesNote([600_000, 700_901, ...first])]);
     expect([kinds(both.plans[0]!), new Set(both.plans[0]!.charges.map(({ key }) => key)).size]).toEqual([['dates', 'dates'], 2]);
@@ -100,7 +100,7 @@ describe('what is charged', () => {
     const notes = [note([['city', 'Albacete'], ' ', ['city', 'ALBACETE'], ' ', ['city', 'Soria'], ' ', ['location', '42001 Soria (España)'], ' ', ['city', 'Ningunaparte'], ' ', ['profession', 'enfermera'], ' ', ['profession', 'albañil']])];
     const { plans, outs } = bench.release(notes);
     expect(plans[0]!.charges.map(({ kind, cost }) => `${kind} ${cost.column === 'sum' ? formatRational(cost.epsilon) : ''}`).sort()).toEqual(['place 2', 'profession 1/2']);
-    expect(plans[0]!.facts).toEqual(['dates:0', 'country:ES']);
+    expect(plans[0]!.facts).toEqual(['dates:0', 'country:ES', 'places:0 0 1 1 2', 'professions:0 1']);
     const [a, upper, soria, location] = spansOf(outs[0]!);
     // capitals may be an abbreviation's
     expect(upper).toBe(a);
@@ -260,7 +260,7 @@ describe('ages and birth dates', () => {
         note([['age', '47'], '. ', ['date', '20/05/2020']], { id: 'b' }),
       ]);
       expect(kinds(plans[0]!).toSorted()).toEqual(['age', 'dates']);
-      expect(plans[0]!.facts).toEqual(['dates:2', 'adult']);
+      expect(plans[0]!.facts).toEqual(['dates:2', 'adult', 'notes:2', 'shown:- 0|1']);
       const [birth, first, now] = spansOf(outs[0]!).map((text) => text.split('/').map(Number));
       const [later, then] = spansOf(outs[1]!).map((text) => text.split('/').map(Number));
       const years = (from: readonly number[], to: readonly number[]): number => to[2]! - from[2]! - (to[1]! * 100 + to[0]! < from[1]! * 100 + from[0]! ? 1 : 0);
@@ -270,7 +270,7 @@ describe('ages and birth dates', () => {
 
   test('a birth date without the word is known by the age', () => {
     const { plans } = privateBench(policy).release([note([['date', '03/04/1973'], ' ', ['age', '45 años'], ' ', ['date', '12/03/2019']])]);
-    expect(plans[0]!.facts).toEqual(['dates:1', 'adult']);
+    expect(plans[0]!.facts).toEqual(['dates:1', 'adult', 'shown:- 0']);
     expect(kinds(plans[0]!)).toEqual(['age']);
   });
 
