@@ -7,3 +7,9 @@ import { z } from 'zod';
 const provenances = ['own', 'contributed'] as const;
 export const Provenance = z.enum(provenances);
 export type Provenance = z.output<typeof Provenance>;
+
+/** Of a note's fields as they were imported. What is said and is not `own` is somebody else's: the careful reading. */
+export function provenanceOf(meta: Readonly<Record<string, string>> | undefined): Provenance {
+  const told = meta?.['provenance']?.trim().toLowerCase();
+  return told === undefined || told === '' || told === 'own' ? 'own' : 'contributed';
+}

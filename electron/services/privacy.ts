@@ -6,7 +6,7 @@ import type { PatientPlan } from '../core/deidentify/private/planner';
 import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { withBudget } from '../core/deidentify/private/withBudget';
 import { defaultBudget } from '../core/privacy/linkageBound';
-import { compare, maxEpsilon, rational, toNumber } from '../core/privacy/rational';
+import { add, compare, maxEpsilon, parseEpsilon, rational, toNumber, zero, type Rational } from '../core/privacy/rational';
 import { medianOf, outlookOf } from '../core/release/outlook';
 import { ledgerBudget, limitOf } from '../core/release/patientBudget';
 import { notesByUnit, unitsOf } from '../core/release/units';
@@ -67,8 +67,15 @@ function fitted(session: Session, policy: Policy): readonly Policy[] {
   if (!isPrivatePolicy(policy)) return [policy];
   const limit = limitOf(budgetOf(session, patientsOf(session)));
   if (limit === undefined) return [];
-  const most = rational(maxEpsilon);
+  // a preset with caps was chosen for its own small ε: it is made smaller only
+  const most = strictestOf(policy) ?? rational(maxEpsilon);
   return [withBudget(policy, compare(limit, most) < 0 ? limit : most)];
+}
+
+function strictestOf({ actions }: Policy): Rational | undefined {
+  if (actions.date?.action !== 'private' || actions.date.most === undefined) return undefined;
+  const { date, city, age } = actions;
+  return [date, city, age].reduce((sum, action) => (action?.action === 'private' ? add(sum, parseEpsilon(action.epsilon)) : sum), zero);
 }
 
 const releasable = (session: Session): readonly number[] => {

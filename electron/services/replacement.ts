@@ -1,3 +1,4 @@
+import { provenanceOf } from '../contract/provenance';
 import type { PhiType } from '../contract/phi';
 import type { Policy } from '../contract/policy';
 import type { Annotation, Language } from '../contract/text';
@@ -43,7 +44,7 @@ export function noteReader({ project: { database, identity } }: Session): Projec
     const spans = annotationsOf(database, documentId).filter(isReplaced).map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
     return {
       documentId, id: name, text, language: language ?? identifyLanguage(text), isLanguageGuessed: language === null, spans,
-      patient: patient ?? undefined, date: date ?? undefined, ...encodingOf(meta),
+      patient: patient ?? undefined, date: date ?? undefined, provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>), ...encodingOf(meta),
     };
   };
 }

@@ -1,3 +1,4 @@
+import type { Provenance } from '../../contract/provenance';
 import type { Language } from '../../contract/text';
 import type { Suggestion } from '../../contract/phi';
 import type { GauzeError } from '../../contract/errors';
@@ -25,6 +26,8 @@ export interface SourceNote {
   readonly date?: string | undefined;
   /** Fields that leave with it: how its bytes were written. */
   readonly meta?: Readonly<Record<string, string>> | undefined;
+  /** Own unless told. */
+  readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];
 }
 

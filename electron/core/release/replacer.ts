@@ -85,8 +85,8 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     return made;
   };
   const sourceOf = (note: SourceNote): SourceDocument => {
-    const { id, text, language, spans, patient, date } = note;
-    return { id, text, language, spans, patient, date, patientStrings: patientStringsOf(note) };
+    const { id, text, language, spans, patient, date, provenance } = note;
+    return { id, text, language, spans, patient, date, provenance, patientStrings: patientStringsOf(note) };
   };
   return {
     policy, policyDigest: sha256, pivotYear, keyed, places, sourceOf,

@@ -1,3 +1,4 @@
+import { provenanceOf } from '../../contract/provenance';
 import { GauzeError } from '../../contract/errors';
 import type { LabelSet, PhiType } from '../../contract/phi';
 import type { Language, NoteDocument } from '../../contract/text';
@@ -28,7 +29,7 @@ export function markedOf(document: NoteDocument, labelSet: LabelSet, others: rea
   const phi = spans.filter(({ status }) => status !== 'rejected').map(({ start, end, label }): PhiSpan => ({ start, end, label, type: typeOf(label) }));
   // How the bytes of the note were written may go with it; nothing else that a source attached does.
   const meta = Object.fromEntries(Object.entries(document.meta ?? {}).filter(([name]) => name === 'encoding' || name === 'bom'));
-  return { marked: { id, text, language: stated ?? document.language ?? identifyLanguage(text), patient, date, meta, spans: phi }, unknownLabels };
+  return { marked: { id, text, language: stated ?? document.language ?? identifyLanguage(text), patient, date, meta, provenance: provenanceOf(document.meta), spans: phi }, unknownLabels };
 }
 
 export const leakError = (message: string, hits: number, documents: number): GauzeError => new GauzeError('leak', message, { hits, documents });
