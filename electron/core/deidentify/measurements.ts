@@ -1,11 +1,9 @@
 import type { Range } from './replace';
 
 /** Laboratory values and vital signs in running text, of the five languages. Not PHI by any list, and yet one or two of them are often nobody else's. */
-const measurementKinds = [
-  'bloodPressure', 'heartRate', 'temperature', 'saturation', 'respiratoryRate', 'weight', 'height', 'haemoglobin', 'leucocytes', 'platelets', 'potassium', 'sodium', 'creatinine', 'urea',
-  'glucose', 'glycatedHaemoglobin', 'cReactive', 'bilirubin', 'cholesterol', 'thyrotropin', 'clotting',
-] as const;
-type MeasurementKind = (typeof measurementKinds)[number];
+type MeasurementKind =
+  | 'bloodPressure' | 'heartRate' | 'temperature' | 'saturation' | 'respiratoryRate' | 'weight' | 'height' | 'haemoglobin' | 'leucocytes' | 'platelets' | 'potassium' | 'sodium' | 'creatinine' | 'urea'
+  | 'glucose' | 'glycatedHaemoglobin' | 'cReactive' | 'bilirubin' | 'cholesterol' | 'thyrotropin' | 'clotting';
 
 interface Measurement extends Range {
   readonly kind: MeasurementKind;

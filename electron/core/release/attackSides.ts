@@ -13,8 +13,7 @@ import type { DateReading } from './attackDates';
 import type { PatientRecord } from './records';
 
 /** What a release may tell beside the values in it. */
-const sideChannels = ['order', 'ids', 'lengths', 'numbers'] as const;
-export type SideChannel = (typeof sideChannels)[number];
+export type SideChannel = 'order' | 'ids' | 'lengths' | 'numbers';
 
 export interface ChannelRow {
   readonly channel: SideChannel | 'orderAndDates' | 'everything';

@@ -26,8 +26,8 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
 
 /** One note before and after, as the reports look at it. */
 export const releasedNote = (note: ReplacedNote): ReleasedNote => {
-  const { patient, language, date, text, result } = note;
-  return { unit: unitOf(note), isPatient: patient !== undefined, language, date, original: text, released: result.text, spans: result.spans };
+  const { id, patient, language, date, text, result, provenance } = note;
+  return { id, provenance, unit: unitOf(note), isPatient: patient !== undefined, language, date, original: text, released: result.text, spans: result.spans };
 };
 
 /** @param notes that left, no others */

@@ -1,0 +1,26 @@
+import type { Moment } from './noteDates';
+import { yearsBetween, type AgeMention } from './planAges';
+
+/**
+ * The patient's birth date, and all other moments. A date that is said to be a birth date is the patient's where it lies before
+ * all dates that are none; the first of several, the others being a relative's. Without such a word the age may tell it.
+ *
+ * @param isDrawn whether ages are: else a birth date is a date as any other
+ */
+export function patientBirth(births: ReadonlyMap<string, Moment>, moments: readonly Moment[], ages: readonly AgeMention[], firstDay: number | undefined, isKnown: (key: string) => boolean, isDrawn: boolean): readonly [Moment | undefined, readonly Moment[]] {
+  const fresh = [...births.values()].filter(({ key }) => !isKnown(key));
+  const told = isDrawn && firstDay !== undefined ? fresh.find(({ from }) => from <= firstDay) : undefined;
+  const birth = told ?? (isDrawn && births.size === 0 ? birthByAge(moments, ages) : undefined);
+  if (birth === undefined || isKnown(birth.key)) return [undefined, [...moments, ...fresh]];
+  const others = [...moments, ...fresh].filter(({ key }) => key !== birth.key);
+  // with nothing to be born before, it is a date as any other
+  return others.length === 0 && firstDay === undefined ? [undefined, [birth]] : [birth, others];
+}
+
+/** The first date of all, where the first age that is told is exactly the time since then: a birth date without the word. */
+function birthByAge(moments: readonly Moment[], ages: readonly AgeMention[]): Moment | undefined {
+  const mention = ages.find(({ at }) => at !== undefined);
+  if (mention?.at === undefined || mention.years < 5) return undefined;
+  const first = moments.reduce<Moment | undefined>((least, moment) => (moment.from === moment.to && (least === undefined || moment.from < least.from) ? moment : least), undefined);
+  return first !== undefined && first.from < mention.at.from && yearsBetween(first.from, mention.at.from) === mention.years ? first : undefined;
+}
