@@ -6,11 +6,17 @@
 // in larger hospitals more patients share their gaps.
 // `npm run audit:privacy -- places [patients]`: what is made of released towns in the five countries, drawn from the ten nearest alone and by the window.
 // `npm run audit:privacy -- library`: how long public timelines and a draw take.
+// `npm run audit:privacy -- release [--patients=2000] [--policy=private-research]`: attacks a release as it lies on the disk (tests/bench/auditRelease.mjs).
 // `npm run -s audit:privacy -- vectors [draws]`: our figures and draws as JSON, for `tests/golden/privacy/crosscheck.py`.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ownCode } from './lib/ownCode.mjs';
 
+if (process.argv[2] === 'release') {
+  process.argv.splice(2, 1);
+  await import('../tests/bench/auditRelease.mjs');
+  process.exit();
+}
 const own = await ownCode(['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'tests/unit/core/privacy/placeFigures', 'electron/core/deidentify/private/placeSet', 'tests/bench/crossCheckPrivacy', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness', 'electron/core/privacy/rational', 'electron/core/privacy/timelineLibrary', 'electron/core/privacy/timelines']);
 const random = own.bufferedRandom({ bytes: (count) => randomBytes(count) });
 if (process.argv[2] === 'linkage') linkage(Number(process.argv[3] ?? 2000), Number(process.argv[4] ?? 1000));
