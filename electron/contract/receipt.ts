@@ -73,7 +73,6 @@ export const OldReceipt = z
   })
   .readonly();
 export type OldReceipt = z.infer<typeof OldReceipt>;
-export { OldReceipt as Receipt };
 
 const App = z.strictObject({ name: z.literal('Gauze'), version: z.string() });
 const PolicyStated = z.strictObject({ id: z.string(), version: z.int(), sha256: Sha256 });

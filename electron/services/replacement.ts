@@ -6,7 +6,6 @@ import type { PhiString } from '../core/deidentify/deidentify';
 import type { Keyed } from '../core/deidentify/draw';
 import { openMemo, type Memo } from '../core/deidentify/ledger';
 import { identifyLanguage } from '../core/detection/language';
-import { ENCODING_META } from '../core/exchange/encoding';
 import { hmacSha256 } from '../core/privacy/hmacSha256';
 import { bufferedRandom } from '../core/privacy/randomness';
 import type { ReplacedNote, SourceNote } from '../core/release/ports';
@@ -44,7 +43,7 @@ export function noteReader({ project: { database, identity } }: Session): Projec
     const spans = annotationsOf(database, documentId).filter(isReplaced).map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
     return {
       documentId, id: name, text, language: language ?? identifyLanguage(text), isLanguageGuessed: language === null, spans,
-      patient: patient ?? undefined, date: date ?? undefined, provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>), ...encodingOf(meta),
+      patient: patient ?? undefined, date: date ?? undefined, provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>),
     };
   };
 }
@@ -93,10 +92,4 @@ export function languagesOf(session: Session, ids: readonly number[]): readonly 
     if (document !== undefined) found.add(document.language ?? identifyLanguage(document.text));
   }
   return [...found];
-}
-
-/** The encoding the note came in, so that it goes out as it came; nothing else of its fields. */
-function encodingOf(meta: string): { readonly meta?: Readonly<Record<string, string>> } {
-  const encoding = (JSON.parse(meta) as Readonly<Record<string, string>>)[ENCODING_META];
-  return encoding === undefined ? {} : { meta: { [ENCODING_META]: encoding } };
 }

@@ -9,7 +9,7 @@ import { compareUtility, movedSpan, utilityRuns, utilityVariants, type UtilityTr
 import type { DeidentifiedDocument, SourceDocument } from '../core/deidentify/deidentify';
 import type { Keyed } from '../core/deidentify/draw';
 import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
-import { policyDigest } from '../core/deidentify/receipt';
+import { policyDigest } from '../core/release/receipt/policyDigest';
 import type { SurrogateLists } from '../core/deidentify/surrogateLists';
 import { comparedKinds } from '../core/release/openKinds';
 import { refuseComparison } from '../core/release/refuseComparison';

@@ -3,15 +3,21 @@ import type { Caller, Handlers } from '../contract/kernel';
 import type { NoteDocument } from '../contract/text';
 import { formatById } from '../core/exchange/registry';
 import type { ReadyRelease } from '../core/release/pipeline';
-import { buildReleaseReports, outgoing, receiptOf, releasedNote, reportsInputOf, type ReleaseRecord } from '../core/release/record';
+import {
+  buildReleaseReports, commitmentsOf, outgoing, publicTime, receiptNote, receiptsOf, releasedNote, reportsInputOf, type ReleaseRecord,
+} from '../core/release/record';
 import { pseudonymOf } from '../core/release/replacer';
 import { auditHead } from '../store/audit';
+import type { Files } from '../store/files';
 import { ledgerHead } from '../store/repositories/ledger';
 import type { JobContext } from './jobs';
 import { stageVaultOf, vaultNoteOf } from './reidentification';
 import type { ProjectNote, ReplacedProjectNote } from './replacement';
 import type { Session } from './session';
 import { writeNotes } from './writeNotes';
+
+/** Of the public half, in the folder of the release. */
+const receiptName = 'receipt.json';
 
 export interface WriteInput {
   readonly session: Session;
@@ -24,10 +30,10 @@ export interface WriteInput {
   readonly breathe: () => Promise<void>;
 }
 
-/** Apart from the notes, so that neither is taken for the other. */
-const reportFolder = 'reports';
-
-/** Writes the notes, the reports about them and the receipt into a folder of their own, which has its name only when all is there and on record. */
+/**
+ * Writes the notes and the public half of the receipt into a folder of their own, which has its name only when all is there and on record.
+ * The private half and the reports stay with the record of the release.
+ */
 export async function writeRelease(work: WriteInput): Promise<Record<string, string | number>> {
   const { session, input, caller, context, folder, folderName, ready } = work;
   const { replacer, drawn, leakScan } = ready;
@@ -52,13 +58,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       appVersion: version, time, name: input.name, language: input.language, hasVault: input.vault !== undefined, hasPseudonyms: left.some(({ patient }) => patient !== undefined), replacer, drawn, leakScan,
     };
     const reports = await buildReleaseReports(reportsInputOf(record, left.map(releasedNote), random), work.breathe);
-    const reportFiles: { readonly name: string; readonly sha256: string }[] = [];
-    await files.makeFolder(files.join(partial, reportFolder));
-    for (const { name, text } of reports) {
-      const bytes = new TextEncoder().encode(text);
-      await files.replace(files.join(partial, reportFolder, name), bytes);
-      reportFiles.push({ name: `${reportFolder}/${name}`, sha256: digest.sha256(bytes) });
-    }
+    const reportFiles = reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) }));
     if (input.vault !== undefined) {
       const { path } = input.vault;
       const vaultNotes = left.map(({ id, patient, text, result }) => vaultNoteOf({ id, patient: patient ?? null, text, result }, pseudonym));
@@ -70,21 +70,24 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       undoVault = () => files.remove(path);
     }
     const { database, identity: { labelSet } } = session.project;
-    const receipt = receiptOf(record, {
-      outputFormat: format.id, labelSet, documents: left.map(({ id, text, result }) => ({ id, sha256In: digest.sha256(text), sha256Out: digest.sha256(result.text), spans: result.spans })),
+    const commitments = commitmentsOf(replacer, input.name, time);
+    const receipts = receiptsOf(record, {
+      outputFormat: format.id, labelSet, commitments, patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
+      documents: left.map((note) => receiptNote({ ...note, newId: note.id }, commitments, digest.sha256)),
       files: onDisk, reports: reportFiles, lost, heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },
     }, digest.sha256);
-    const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`);
-    await files.replace(files.join(partial, 'receipt.json'), receiptBytes);
+    const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipts.left, null, 2)}\n`);
+    await files.replace(files.join(partial, receiptName), receiptBytes);
     const receiptSha256 = digest.sha256(receiptBytes);
+    await setTimes(files, partial, [...names, receiptName], publicTime(time));
     context.checkpoint();
     // Nothing has its name in the folder without a line in the trail, wherever the power fails; the other way round the line says a little too much.
     await session.commit({ name: 'event.record', params: { count: left.length, label: receiptSha256 } }, caller, { action: 'prepareRelease' });
     await files.moveFolder(partial, folder);
     const id = session.newId();
-    const data = { name: input.name, documents: left.length, format: format.id, folder, policy: `${replacer.policy.id} ${replacer.policy.version}`, receiptSha256, receipt, reports };
+    const data = { name: input.name, documents: left.length, format: format.id, folder, policy: `${replacer.policy.id} ${replacer.policy.version}`, receiptSha256, receipt: receipts.left, privateReceipt: receipts.kept, reports };
     try {
-      await session.commit({ name: 'releases.add', params: { id, time: receipt.time, data, documents: left.length } }, caller, { action: 'release' });
+      await session.commit({ name: 'releases.add', params: { id, time, data, documents: left.length } }, caller, { action: 'release' });
     } catch (error) {
       // What is not on record has not left.
       await files.removeFolder(folder);
@@ -97,4 +100,16 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     await undoVault().catch(() => undefined);
     throw error;
   }
+}
+
+/** When a file was written, and in which order, tells what the receipt does not. */
+async function setTimes(files: Files, folder: string, names: readonly string[], time: number): Promise<void> {
+  const folders = new Set<string>();
+  for (const name of names) {
+    const parts = name.split('/');
+    await files.setTime(files.join(folder, ...parts), time);
+    for (let depth = 1; depth < parts.length; depth += 1) folders.add(parts.slice(0, depth).join('/'));
+  }
+  for (const name of folders) await files.setTime(files.join(folder, ...name.split('/')), time);
+  await files.setTime(folder, time);
 }

@@ -29,6 +29,8 @@ export interface Files {
    */
   readonly walk: (path: string, onLink?: (name: string) => void) => Promise<readonly FoundFile[]>;
   readonly makeFolder: (path: string) => Promise<void>;
+  /** Of the last change and the last reading, of a file or folder. @param time milliseconds since 1970 */
+  readonly setTime: (path: string, time: number) => Promise<void>;
   /** With all that is in it; removing what is not there is no error. @throws GauzeError `unwritable` */
   readonly removeFolder: (path: string) => Promise<void>;
   /** Moves a folder to a name that does not exist yet. @throws GauzeError `exists` */

@@ -9,7 +9,7 @@ import { compareUtility, movedSpan, utilityMarkdown, utilityRuns, utilityVariant
 import type { PhiSpan, SourceDocument } from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
 import { readPlaceSet, type PlaceFile } from '../../electron/core/deidentify/private/placeSet';
-import { policyDigest } from '../../electron/core/deidentify/receipt';
+import { policyDigest } from '../../electron/core/release/receipt/policyDigest';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import { replaceForTrial } from '../../electron/core/deidentify/trialRelease';
 import type { CodedPair } from '../../electron/core/evaluate/codes';

@@ -24,8 +24,6 @@ export interface SourceNote {
   readonly patient?: string | undefined;
   /** ISO; does not leave. */
   readonly date?: string | undefined;
-  /** Fields that leave with it: how its bytes were written. */
-  readonly meta?: Readonly<Record<string, string>> | undefined;
   /** Own unless told. */
   readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];

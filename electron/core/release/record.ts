@@ -1,12 +1,14 @@
 import type { Policy } from '../../contract/policy';
 import type { Language, NoteDocument } from '../../contract/text';
 import type { LabelSet } from '../../contract/phi';
-import type { Receipt } from '../../contract/receipt';
-import { buildReceipt, isPseudonymisedBy, type ReceiptDocument, type ReceiptInput } from '../deidentify/receipt';
+import { hmacSha256 } from '../privacy/hmacSha256';
 import type { Random } from '../privacy/randomness';
 import type { DrawnRelease } from './drawing';
 import type { ReadyRelease } from './pipeline';
 import type { ReplacedNote, SourceNote } from './ports';
+import { buildReceipts, type ReceiptNote, type Receipts, type ReceiptsInput } from './receipt/buildReceipts';
+import { openCommitments, type Commitments } from './receipt/commitments';
+import { isPseudonymisedBy } from './receipt/notClaimed';
 import { factsOf, receiptPrivacy } from './receiptPrivacy';
 import type { ReleasedNote, ReleaseReportsInput, ReportFile } from './reportInput';
 import { unitOf } from './units';
@@ -61,27 +63,43 @@ export async function buildReleaseReports(input: ReleaseReportsInput, breathe: (
 export interface WrittenRelease {
   readonly outputFormat: string;
   readonly labelSet: Pick<LabelSet, 'id' | 'version'>;
-  readonly documents: readonly ReceiptDocument[];
-  readonly files?: ReceiptInput['files'];
-  readonly reports: ReceiptInput['reports'];
-  readonly lost?: ReceiptInput['lost'];
-  readonly heads: ReceiptInput['heads'];
+  readonly documents: readonly ReceiptNote[];
+  readonly patients: number;
+  readonly commitments: Commitments;
+  readonly files?: ReceiptsInput['files'];
+  readonly reports: ReceiptsInput['reports'];
+  readonly lost?: ReceiptsInput['lost'];
+  readonly heads: ReceiptsInput['heads'];
 }
 
-export function receiptOf({ replacer, drawn, ...record }: ReleaseRecord, written: WrittenRelease, sha256: (text: string) => string): Receipt {
+/** Commitments to the originals of one release, under a key that the project or the ledger keeps. */
+export const commitmentsOf = ({ keyed }: Pick<ReleaseRecord['replacer'], 'keyed'>, name: string, time: string): Commitments => openCommitments(hmacSha256(keyed('release', name)), time);
+
+/** What both halves say of one note. */
+export const receiptNote = ({ id, newId, text, result }: Pick<ReplacedNote, 'id' | 'text' | 'result'> & { readonly newId: string }, commitments: Commitments, sha256: (text: string) => string): ReceiptNote => ({
+  id, newId, sha256In: sha256(text), sha256Out: sha256(result.text), commitment: commitments.commit(newId, text), spans: result.spans,
+});
+
+export function receiptsOf({ replacer, drawn, ...record }: ReleaseRecord, written: WrittenRelease, sha256: (text: string) => string): Receipts {
   const { appVersion, time, name, language, hasVault, hasPseudonyms, leakScan } = record;
-  return buildReceipt({
+  return buildReceipts({
     appVersion, time, name, language, hasVault, hasPseudonyms, policy: replacer.policy, ...written, leakScan: { ...leakScan, hits: 0 },
     ...(drawn !== null && { privacy: privacyOf(replacer.policy, drawn) }),
   }, sha256);
 }
 
+/** All files of a release, and its folder, have one time: the midnight at which the day began that its receipt names, UTC. */
+export const publicTime = (time: string): number => Date.parse(time.slice(0, 10));
+
 const privacyOf = (policy: Policy, drawn: DrawnRelease) => receiptPrivacy({ policy, ...drawn });
 
-/** Text, language and spans leave; the patient's number becomes one derived under the key; dates and other fields of the note stay behind. */
-export function outgoing({ id, patient, language, isLanguageGuessed, meta, result }: ReplacedNote, pseudonym: (patient: string) => string): NoteDocument {
+/**
+ * Text, language and spans leave; the patient's number becomes one derived under the key. Dates and other fields of the note stay behind, and
+ * so does the encoding it came in, which tells one source from another: a release is in one encoding.
+ */
+export function outgoing({ id, patient, language, isLanguageGuessed, result }: ReplacedNote, pseudonym: (patient: string) => string): NoteDocument {
   return {
-    id, text: result.text, ...(patient !== undefined && { patient: pseudonym(patient) }), ...(isLanguageGuessed !== true && { language }), ...(meta !== undefined && { meta }),
+    id, text: result.text, ...(patient !== undefined && { patient: pseudonym(patient) }), ...(isLanguageGuessed !== true && { language }),
     spans: result.spans.map(({ newStart, newEnd, label, type }) => ({ start: newStart, end: newEnd, label: label ?? type, text: result.text.slice(newStart, newEnd) })),
   };
 }

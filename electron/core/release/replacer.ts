@@ -9,7 +9,7 @@ import type { IndicatorTable } from '../deidentify/private/indicatorTable';
 import type { PlaceSet } from '../deidentify/private/placeSet';
 import { createPrivatePlanner, type PrivatePlanner } from '../deidentify/private/planner';
 import { isPrivatePolicy } from '../deidentify/private/policySettings';
-import { policyDigest } from '../deidentify/receipt';
+import { policyDigest } from './receipt/policyDigest';
 import type { SurrogateLists } from '../deidentify/surrogateLists';
 import type { Random } from '../privacy/randomness';
 import { stringsOfKnown } from './knownStrings';

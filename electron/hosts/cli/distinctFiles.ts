@@ -7,7 +7,9 @@ import { option, type VerbContext } from './verb';
 
 /** Options that name a file which is read, and may be written back only by what keeps it. */
 const readOptions = ['in', 'ledger', 'key', 'anchor', 'project', 'policy', 'indicator', 'patients', 'passphrase-file', 'vault-passphrase-file', 'recovery-key-file'] as const;
-const writtenOptions = ['out', 'receipt', 'vault'] as const;
+const writtenOptions = ['out', 'receipt', 'private-receipt', 'vault'] as const;
+/** What stays: a person who hands on the folder of a release whole must not hand it on. */
+const stayingOptions = ['private-receipt', 'reports'] as const;
 
 /**
  * Nothing that a release writes takes the place of what it reads or of something else that it writes: notes, a ledger with all that was
@@ -30,10 +32,13 @@ export async function refuseSameFiles(context: VerbContext, more: readonly strin
   for (const name of readOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, false);
   for (const ledger of valuesOf(context, 'ledger')) await isFree('the counter of --ledger', counterOf(ledger), false);
   for (const name of writtenOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, true);
-  const receipt = option(context, 'receipt');
-  if (receipt !== undefined) await refuseUnwritable(receipt);
+  for (const name of ['receipt', 'private-receipt'] as const) {
+    const receipt = option(context, name);
+    if (receipt !== undefined) await refuseUnwritable(receipt, name);
+  }
   const reports = option(context, 'reports');
   if (reports !== undefined && (await stat(reports).catch(() => undefined))?.isDirectory() === false) throw new GauzeError('badRequest', '--reports is a folder');
+  await refuseInRelease(context);
 }
 
 function valuesOf({ values }: VerbContext, name: string): readonly string[] {
@@ -49,12 +54,26 @@ async function namesOf(file: string): Promise<{ readonly kind: 'file' | 'folder'
   return { kind: 'file', names: [await realPath(file), ...(found !== undefined && found.ino !== 0n ? [`${found.dev} ${found.ino}`] : [])] };
 }
 
-async function refuseUnwritable(file: string): Promise<void> {
+/** @throws GauzeError `forbidden` */
+async function refuseInRelease(context: VerbContext): Promise<void> {
+  const out = option(context, 'out');
+  if (out === undefined || out === '-' || (await stat(out).catch(() => undefined))?.isFile() === true) return;
+  const release = await realPath(out);
+  for (const name of stayingOptions) {
+    const file = option(context, name);
+    if (file === undefined) continue;
+    const there = path.relative(release, await realPath(file));
+    const isInside = there === '' || (there !== '..' && !there.startsWith(`..${path.sep}`) && !path.isAbsolute(there));
+    if (isInside) throw new GauzeError('forbidden', `--${name} stays: it must not lie in --out`);
+  }
+}
+
+async function refuseUnwritable(file: string, name: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there !== undefined && !there.isFile()) throw new GauzeError('unwritable', '--receipt is no file');
+  if (there !== undefined && !there.isFile()) throw new GauzeError('unwritable', `--${name} is no file`);
   const folder = path.dirname(path.resolve(file));
-  if ((await stat(folder).catch(() => undefined))?.isDirectory() !== true) throw new GauzeError('notFound', 'the folder of --receipt is not there');
+  if ((await stat(folder).catch(() => undefined))?.isDirectory() !== true) throw new GauzeError('notFound', `the folder of --${name} is not there`);
   await access(folder, constants.W_OK).catch(() => {
-    throw new GauzeError('unwritable', 'the folder of --receipt cannot be written');
+    throw new GauzeError('unwritable', `the folder of --${name} cannot be written`);
   });
 }

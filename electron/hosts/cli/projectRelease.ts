@@ -12,9 +12,10 @@ import { jobEnd, withProject } from './projectClient';
 import { printFields } from './printFields';
 import { receiptLanguage, receiptLanguageOptions } from './receiptLanguage';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
+import { writeAll } from './writeAll';
 
 export const releaseOptions = {
-  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, ...receiptLanguageOptions,
+  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, reports: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, ...receiptLanguageOptions,
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
@@ -41,12 +42,8 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), acceptsComparison: flag(context, 'accept-comparison'), language: receiptLanguage(context), ...vault });
   try {
     const { result, skippedCount } = await jobEnd(context, client, jobId);
-    const receiptFile = option(context, 'receipt');
     const id = result['releaseId'];
-    if (receiptFile !== undefined && typeof id === 'string') {
-      const receipt = await client.release.receipt({ id });
-      await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));
-    }
+    if (typeof id === 'string') await writeParts(context, client, id);
     await printFields(context, result);
     return skippedCount > 0 ? exit.someFailed : exit.done;
   } catch (error) {
@@ -55,4 +52,26 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
     }
     throw error;
   }
+}
+
+/** Copies of what the project keeps of a release; those that stay, not into its folder. */
+async function writeParts(context: VerbContext, client: Client<ProjectApi>, id: string): Promise<void> {
+  const [receipt, half, reports] = [option(context, 'receipt'), option(context, 'private-receipt'), option(context, 'reports')];
+  if (receipt !== undefined) await nodeFiles.replace(receipt, new TextEncoder().encode(`${JSON.stringify(await client.release.receipt({ id }), null, 2)}\n`));
+  if (half !== undefined) await client.release.savePrivateReceipt({ id, path: path.resolve(half) });
+  if (reports !== undefined) await client.release.saveReports({ id, folder: path.resolve(reports) });
+}
+
+/** One line a release; with `--release NAME`, the parts of that one that are asked for are saved. */
+export async function listReleases(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
+  const name = option(context, 'release');
+  const rows = (await client.release.list({})).filter((row) => name === undefined || row.name === name);
+  if (name !== undefined) {
+    const [row, second] = rows;
+    if (row === undefined || second !== undefined) throw new GauzeError('notFound', row === undefined ? 'no release of this name' : 'several releases have this name');
+    await writeParts(context, client, row.id);
+  } else if (['receipt', 'private-receipt', 'reports'].some((part) => option(context, part) !== undefined)) throw new GauzeError('badRequest', 'whose parts: --release NAME');
+  const line = ({ time, name: of, documents, format, policy, receiptSha256 }: (typeof rows)[number]): string => `${time}  ${String(documents).padStart(7)}  ${format.padEnd(6)} ${policy.padEnd(24)} ${receiptSha256.slice(0, 12)}  ${of}\n`;
+  await writeAll(context.stdout, rows.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : line(row))).join(''));
+  return exit.done;
 }

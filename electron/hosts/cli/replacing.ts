@@ -8,9 +8,7 @@ import type { ReplacedNote, SourceNote } from '../../core/release/ports';
 import { labelById } from '../../core/text/labelSet';
 
 /** A note with what is to be replaced in it. */
-export interface Marked extends SourceNote {
-  readonly meta: Readonly<Record<string, string>>;
-}
+export type Marked = SourceNote;
 
 export type Replaced = ReplacedNote<Marked>;
 
@@ -27,9 +25,7 @@ export function markedOf(document: NoteDocument, labelSet: LabelSet, others: rea
     return 'other';
   };
   const phi = spans.filter(({ status }) => status !== 'rejected').map(({ start, end, label }): PhiSpan => ({ start, end, label, type: typeOf(label) }));
-  // How the bytes of the note were written may go with it; nothing else that a source attached does.
-  const meta = Object.fromEntries(Object.entries(document.meta ?? {}).filter(([name]) => name === 'encoding' || name === 'bom'));
-  return { marked: { id, text, language: stated ?? document.language ?? identifyLanguage(text), patient, date, meta, provenance: provenanceOf(document.meta), spans: phi }, unknownLabels };
+  return { marked: { id, text, language: stated ?? document.language ?? identifyLanguage(text), patient, date, provenance: provenanceOf(document.meta), spans: phi }, unknownLabels };
 }
 
 export const leakError = (message: string, hits: number, documents: number): GauzeError => new GauzeError('leak', message, { hits, documents });

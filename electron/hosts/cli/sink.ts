@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { GauzeError } from '../../contract/errors';
@@ -24,9 +24,10 @@ const writeFailed = (error: unknown): GauzeError => {
   return new GauzeError(code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', 'the output cannot be written', { system: code }, { cause: error });
 };
 
-export async function openSink({ path: target, kind, format, options }: Place, stdout: Writable): Promise<DocumentSink> {
+/** @param time milliseconds since 1970, of every file and folder that is written; those of the clock unless told */
+export async function openSink({ path: target, kind, format, options }: Place, stdout: Writable, time?: number): Promise<DocumentSink> {
   const writer = format.createWriter(options);
-  const output = target === null ? streamOutput(stdout) : kind === 'folder' ? await folderOutput(target) : kind === 'pipe' ? await pipeOutput(target) : await fileOutput(target);
+  const output = target === null ? streamOutput(stdout) : kind === 'folder' ? await folderOutput(target, time) : kind === 'pipe' ? await pipeOutput(target) : await fileOutput(target, time);
   return {
     prepare: (document) => writer.write(document),
     commit: ({ parts }) => output.write(parts),
@@ -80,7 +81,7 @@ function unlessSignalled(temporary: string): () => void {
 }
 
 /** One file with many documents: under a temporary name beside it until all are written. */
-async function fileOutput(target: string): Promise<Output> {
+async function fileOutput(target: string, time: number | undefined): Promise<Output> {
   const temporary = `${target}.part`;
   // before the file is there: a signal may come as soon as it is
   const isOver = unlessSignalled(temporary);
@@ -95,6 +96,7 @@ async function fileOutput(target: string): Promise<Output> {
     async close() {
       await handle.close();
       await rename(temporary, target).catch((error: unknown) => Promise.reject(writeFailed(error)));
+      await setTime(target, time);
       isOver();
     },
     async abort() {
@@ -106,7 +108,7 @@ async function fileOutput(target: string): Promise<Output> {
 }
 
 /** A new file is written whole under a temporary name; a file that further documents join is then appended to. */
-async function folderOutput(folder: string): Promise<Output> {
+async function folderOutput(folder: string, time: number | undefined): Promise<Output> {
   await nodeFiles.makeFolder(folder);
   const seen = new Set<string>();
   const folders = new Set([folder]);
@@ -136,18 +138,27 @@ async function folderOutput(folder: string): Promise<Output> {
     }
     await rename(temporary, file);
   };
-  const close = async () => {
+  const abort = async () => {
     for (const handle of joined.values()) await handle.close();
+  };
+  const close = async () => {
+    await abort();
+    if (time === undefined) return;
+    for (const name of seen) await setTime(path.join(folder, name), time);
+    // the deepest first: a folder is changed by what is made in it alone
+    for (const below of [...folders].sort((a, b) => b.length - a.length)) await setTime(below, time);
   };
   return {
     async write(parts) {
       // The text comes first and its annotations after it; the other way round nobody finds annotations without a text.
       for (const part of parts.toReversed()) await add(part);
     },
-    close,
-    abort: close,
+    close, abort,
   };
 }
 
+const setTime = async (file: string, time: number | undefined): Promise<void> => {
+  if (time !== undefined) await utimes(file, time / 1000, time / 1000).catch((error: unknown) => Promise.reject(writeFailed(error)));
+};
 const opened = (file: string, flags: 'a' | 'w'): Promise<FileHandle> => open(file, flags, 0o600).catch((error: unknown) => Promise.reject(writeFailed(error)));
 const appended = (handle: FileHandle, bytes: Uint8Array): Promise<void> => handle.writeFile(bytes).catch((error: unknown) => Promise.reject(writeFailed(error)));

@@ -1,8 +1,9 @@
 import type { LabelSet } from '../../contract/phi';
 import type { Language } from '../../contract/text';
-import type { ReceiptDocument } from '../../core/deidentify/receipt';
 import type { ReadyRelease } from '../../core/release/pipeline';
-import { outgoing, receiptOf, type ReleaseRecord } from '../../core/release/record';
+import { commitmentsOf, outgoing, publicTime, receiptNote, receiptsOf, type ReleaseRecord } from '../../core/release/record';
+import type { ReceiptNote } from '../../core/release/receipt/buildReceipts';
+import type { Commitments } from '../../core/release/receipt/commitments';
 import { pseudonymOf } from '../../core/release/replacer';
 import type { NoteList } from '../../core/release/ports';
 import type { VaultChoice } from '../../services/reidentification';
@@ -28,14 +29,16 @@ interface Target {
   readonly language: Language | undefined;
 }
 
-/** Writes the notes of a release, the way back, the reports and the receipt, as far as each is asked for. @returns how many notes were written */
+/** Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is asked for. @returns how many notes were written */
 export async function writeRelease(context: VerbContext, { target, ledger, vault, labelSet, language }: Target, { notes, replacer, drawn, leakScan, hasPatients }: ReadyRelease<Marked>): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
   const name = option(context, 'release') ?? 'command-line';
   const way = vault === undefined ? undefined : await stageWayBack(vault, { release: name, time, policySha256: replacer.policyDigest }, notes, ledger);
-  let documents: readonly ReceiptDocument[];
+  const [left, kept] = [option(context, 'receipt'), option(context, 'private-receipt')];
+  const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
+  let written: Written;
   try {
-    documents = await writeAll(context, target, notes, ledger);
+    written = await writeAll(context, { ...target, time: publicTime(time) }, notes, ledger, commitments);
     await way?.keep();
   } catch (error) {
     await way?.discard();
@@ -43,25 +46,47 @@ export async function writeRelease(context: VerbContext, { target, ledger, vault
   }
   const record: ReleaseRecord = { appVersion: applicationVersion, time, name, language, hasVault: way !== undefined, hasPseudonyms: hasPatients, replacer, drawn, leakScan };
   const reports = await writeReports(context, record, notes);
-  const receiptFile = option(context, 'receipt');
-  if (receiptFile !== undefined) {
-    const receipt = receiptOf(record, { outputFormat: target.format.id, labelSet, documents, reports, heads: drawn === null ? undefined : { ledger: drawn.ledger.head() } }, systemDigest.sha256);
-    await nodeFiles.replace(receiptFile, new TextEncoder().encode(`${JSON.stringify(receipt, null, 2)}\n`));
+  if (commitments !== undefined) {
+    const heads = drawn === null ? undefined : { ledger: drawn.ledger.head() };
+    const receipts = receiptsOf(record, { outputFormat: target.format.id, labelSet, documents: written.documents, patients: written.patients, commitments, reports, lost: written.lost, heads }, systemDigest.sha256);
+    if (left !== undefined) await writeHalf(left, receipts.left, publicTime(time));
+    if (kept !== undefined) await writeHalf(kept, receipts.kept);
   }
-  return documents.length;
+  return written.count;
 }
 
-async function writeAll(context: VerbContext, target: Place, notes: NoteList<Replaced>, { keyed }: LedgerFile): Promise<readonly ReceiptDocument[]> {
-  const sink = await openSink(target, context.stdout);
+/** Mode 0600. @param time of the half that leaves */
+async function writeHalf(file: string, half: object, time?: number): Promise<void> {
+  await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify(half, null, 2)}\n`));
+  if (time !== undefined) await nodeFiles.setTime(file, time);
+}
+
+interface Written {
+  readonly count: number;
+  readonly patients: number;
+  readonly lost: readonly string[];
+  /** None where no receipt is asked for. */
+  readonly documents: readonly ReceiptNote[];
+}
+
+async function writeAll(context: VerbContext, { time, ...target }: Place & { readonly time: number }, notes: NoteList<Replaced>, { keyed }: LedgerFile, commitments: Commitments | undefined): Promise<Written> {
+  const sink = await openSink(target, context.stdout, time);
   const lost = lossCounter();
-  const written: ReceiptDocument[] = [];
-  const keepsSpans = option(context, 'receipt') !== undefined;
+  const documents: ReceiptNote[] = [];
+  const patients = new Set<string>();
+  const losses = new Set<string>();
+  let count = 0;
   try {
     for await (const note of notes.read()) {
-      const out = sink.prepare(outgoing(note, (patient) => pseudonymOf(patient, keyed)));
+      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, keyed);
+      const out = sink.prepare(outgoing(note, () => pseudonym ?? ''));
       await sink.commit(out);
       lost.add(note.id, out.losses);
-      written.push({ id: note.id, sha256In: keepsSpans ? systemDigest.sha256(note.text) : '', sha256Out: keepsSpans ? systemDigest.sha256(note.result.text) : '', spans: keepsSpans ? note.result.spans : [] });
+      count += 1;
+      if (commitments === undefined) continue;
+      if (pseudonym !== undefined) patients.add(pseudonym);
+      for (const loss of out.losses) losses.add(loss);
+      documents.push(receiptNote({ ...note, newId: note.id }, commitments, systemDigest.sha256));
     }
     await sink.finish();
   } catch (error) {
@@ -69,5 +94,5 @@ async function writeAll(context: VerbContext, target: Place, notes: NoteList<Rep
     throw error;
   }
   lost.report(context.diagnostics);
-  return written;
+  return { count, patients: patients.size, lost: [...losses].sort(), documents };
 }

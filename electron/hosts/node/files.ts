@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, readdir, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { access, mkdir, open, readFile, readdir, realpath, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { Files, FoundFile, OpenFile } from '../../store/files';
@@ -89,6 +89,7 @@ export const nodeFiles: Files = {
   }, 'unreadable'),
   walk: (start, onLink = () => undefined) => guarded(() => walk(start, onLink), 'unreadable'),
   makeFolder: (folder) => guarded(async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })), 'unwritable'),
+  setTime: (file, time) => guarded(() => utimes(file, time / 1000, time / 1000), 'unwritable'),
   removeFolder: (folder) => guarded(() => rm(folder, { recursive: true, force: true }), 'unwritable'),
   moveFolder: (from, to) => guarded(async () => {
     if (await nodeFiles.exists(to)) throw new GauzeError('exists', 'a folder of this name exists');

@@ -161,12 +161,12 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
   const path = at('first/receipt.json');
   const written = readFileSync(path, 'utf8');
   expect(await client.audit.verify({ path })).toMatchObject({ isWhole: true, isHeadFound: true, receipt: { isSame: true, release: 'first', parts: [] } });
-  writeFileSync(at('other.json'), `\uFEFF${written.replace('"spans": 0', '"spans": 7')}`);
+  writeFileSync(at('other.json'), `\uFEFF${written.replace('"notes": 1', '"notes": 7')}`);
   const { receipt, isWhole } = await client.audit.verify({ path: at('other.json') });
-  expect({ isWhole, parts: receipt?.parts, isOwnHashRight: receipt?.isOwnHashRight }).toEqual({ isWhole: false, parts: ['documents'], isOwnHashRight: false });
-  expect(receipt?.compared).toEqual(expect.arrayContaining(['documents', 'policy', 'heads', 'sha256']));
-  // of the command line: no head of a trail, and no release of this project
-  writeFileSync(at('other.json'), JSON.stringify({ ...(JSON.parse(written) as object), time: '2020', heads: { audit: null, ledger: null }, sha256: '0' }));
+  expect({ isWhole, parts: receipt?.parts, isOwnHashRight: receipt?.isOwnHashRight }).toEqual({ isWhole: false, parts: ['counts'], isOwnHashRight: false });
+  expect(receipt?.compared).toEqual(expect.arrayContaining(['notes', 'policy', 'privateHalf', 'sha256']));
+  // of another release: the private half that it is bound to is none of this project
+  writeFileSync(at('other.json'), JSON.stringify({ ...(JSON.parse(written) as object), notes: [], privateHalf: '0', sha256: '0' }));
   expect(await client.audit.verify({ path: at('other.json') })).toMatchObject({ isWhole: false, isHeadFound: null, receipt: { isOfProject: false, compared: [] } });
   for (const [content, code] of [['{', 'malformed'], ['{}', 'malformed'], ['[]', 'malformed'], ['null', 'malformed']] as const) {
     writeFileSync(at('other.json'), content);
@@ -176,7 +176,7 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
   expect(await codeOf(services.as({ role: 'reviewer', author: 'x' }).audit.verify({ path }))).toBe('forbidden');
   await client.project.close({});
   const project = await ProjectFile.open(at('p.gauze'), await storePorts());
-  project.database.run(`UPDATE release SET data = json_set(data, '$.receipt.heads.audit', '${'0'.repeat(64)}')`);
+  project.database.run(`UPDATE release SET data = json_set(data, '$.privateReceipt.heads.audit', '${'0'.repeat(64)}')`);
   await project.checkpoint();
   await project.close();
   await client.project.open({ path: at('p.gauze') });

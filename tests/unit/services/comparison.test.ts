@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Receipt } from '../../../electron/contract/receipt';
+import { recordOf } from '../../fixtures/releases';
 import { importTree, openProject, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const policy = (method: string) => ({ id: 'own', version: 1, name: 'Own', default: { action: 'tag' }, actions: { date: { action: 'comparison', method, epsilon: '1' } } });
@@ -34,20 +34,20 @@ test('aPublishedForm_isRefusedUnlessItIsKnown_andSaysWhatItIs_withItsLinkage', a
     const outlook = await client.privacy.outlook({});
     expect(outlook.rows.every(({ bound, promisesNothing, wanted, local }) => bound === 1 && promisesNothing && wanted === 0 && local[0]?.unit === 'interval' && local[0].epsilon >= 7)).toBe(true);
     expect(await run(services, method, { acceptsComparison: true })).toMatchObject({ status: 'done' });
-    const files = readTree(services.at('out', method));
-    const receipt = Receipt.parse(JSON.parse(files['receipt.json']!.toString()));
+    const { left, kept: receipt, reports } = await recordOf(services, method);
+    expect(left.privacy).toMatchObject({ drawn: ['date'], comparisons: [{ kind: 'date', method, epsilonEach: '1' }], linkage: { worst: 1 } });
     expect(receipt.privacy).toMatchObject({ comparisons: [{ kind: 'date', method, epsilonEach: '1' }], linkage: { worst: 1, promisingNothing: 60 } });
     expect(receipt.replacements).toEqual([{ type: 'date', action: 'comparison', fallback: null, count: 480 }]);
     expect(receipt.notClaimed.join('\n')).toContain('Any guarantee for a patient about dates');
     expect(receipt.notClaimed.join('\n')).not.toContain('a timeline is drawn as a whole');
-    const report = files['reports/attacks-and-utility.md']!.toString();
+    const report = reports['attacks-and-utility.md']!;
     expect(report).toContain('A published form, for comparison');
     expect(report).toContain('it has no guarantee for a patient');
-    const { measured } = JSON.parse(files['reports/attacks-and-utility.json']!.toString()) as { measured: { dates: { mechanism: string; rows: { visits: number; bound: number | null; released: { exact: { linked: number; candidates: number } } }[] } } };
+    const { measured } = JSON.parse(reports['attacks-and-utility.json']!) as { measured: { dates: { mechanism: string; rows: { visits: number; bound: number | null; released: { exact: { linked: number; candidates: number } } }[] } } };
     expect(measured.dates.mechanism).toBe(method);
     expect(measured.dates.rows.map(({ bound }) => bound)).toEqual([null, null, null, null]);
     expect(measured.dates.rows.find(({ visits }) => visits === 5)!.released.exact.candidates).toBe(60);
-    expect(files['reports/expert-determination-draft.md']!.toString()).toContain('published form, for comparison');
+    expect(reports['expert-determination-draft.md']).toContain('published form, for comparison');
   }
 }, 60_000);
 
@@ -77,17 +77,16 @@ test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHo
   expect(rows.every(({ bound, promisesNothing, wanted, local }) => bound === 1 && promisesNothing && wanted === 0 && local[0]?.unit === 'town')).toBe(true);
   // no budget stands in its way: the charge is local, and the sum knows nothing of it
   expect(await run(services, 'yes', { acceptsComparison: true })).toMatchObject({ status: 'done' });
-  const files = readTree(services.at('out', 'yes'));
-  const receipt = Receipt.parse(JSON.parse(files['receipt.json']!.toString()));
+  const { kept: receipt, reports } = await recordOf(services, 'yes');
   expect(receipt.privacy).toMatchObject({ comparisons: [{ kind: 'city', method: 'nearest', epsilonEach: '1/4' }, { kind: 'location', method: 'nearest' }], local: [{ unit: 'town' }], epsilon: { most: '0' }, linkage: { worst: 1, promisingNothing: patients } });
   expect(receipt.replacements).toEqual([{ type: 'city', action: 'comparison', fallback: null, count: patients }]);
   expect(receipt.notClaimed.join('\n')).toMatch(/guarantee for a patient about places: .*no finite ε holds/);
   expect(receipt.notClaimed.join('\n')).not.toContain('Any guarantee for a patient about dates');
-  const report = files['reports/attacks-and-utility.md']!.toString();
+  const report = reports['attacks-and-utility.md']!;
   expect(report).toContain('one of the ten towns most alike, ε 0.25');
-  const { measured } = JSON.parse(files['reports/attacks-and-utility.json']!.toString()) as { measured: { places: { patients: number; linkage: { guessed: number; linked: number } }[] } };
+  const { measured } = JSON.parse(reports['attacks-and-utility.json']!) as { measured: { places: { patients: number; linkage: { guessed: number; linked: number } }[] } };
   expect(measured.places[0]!.patients).toBe(patients);
   // the town is one of ten: whoever knows it picks among few, where without the release it is anybody
   expect(measured.places[0]!.linkage.linked).toBeGreaterThan(1 / patients);
-  expect(files['reports/dpia-pack.md']!.toString()).toContain('It is no measure of protection.');
+  expect(reports['dpia-pack.md']).toContain('It is no measure of protection.');
 });

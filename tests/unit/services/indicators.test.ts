@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../../electron/contract/policy';
-import { Receipt } from '../../../electron/contract/receipt';
+import { recordOf } from '../../fixtures/releases';
 import { chosenIndicators, indicatorsOf, takesIndicators, withIndicator } from '../../../electron/core/deidentify/private/indicators';
 import { codeOf, importTree, openProject, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 
@@ -44,10 +44,12 @@ describe('an imported table of a public figure', () => {
     const released = files['notes.jsonl']!.toString().trim().split('\n').map((line) => /^Lives in (.+)\.\n$/.exec((JSON.parse(line) as { text: string }).text)![1]!);
     expect(released.filter((town) => !known.includes(town))).toEqual([]);
     expect(new Set(released).size).toBeGreaterThan(5);
-    const receipt = Receipt.parse(JSON.parse(files['receipt.json']!.toString()));
-    expect(receipt.privacy!.indicators).toEqual([{ language: 'en', name: 'rates.csv', column: 'rate', sha256 }]);
-    expect(receipt.notClaimed.join()).toContain('table of figures does not know');
-    expect(files['reports/attacks-and-utility.md']!.toString()).toMatch(/town \(en\), error of the indicator \| 60 \| [\d.]+/);
+    const { left, kept, reports } = await recordOf(services);
+    for (const half of [left, kept]) {
+      expect(half.privacy!.indicators).toEqual([{ language: 'en', name: 'rates.csv', column: 'rate', sha256 }]);
+      expect(half.notClaimed.join()).toContain('table of figures does not know');
+    }
+    expect(reports['attacks-and-utility.md']).toMatch(/town \(en\), error of the indicator \| 60 \| [\d.]+/);
     // the picture shows what is drawn
     const odds = await client.privacy.placeOdds({ language: 'en', place: 'Boston', epsilon: '2', rule: 'alikeInKind', hasIndicator: true });
     expect([odds.size, odds.candidates.length]).toEqual([14, 14]);

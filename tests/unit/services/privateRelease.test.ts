@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Receipt } from '../../../electron/contract/receipt';
+import { recordOf } from '../../fixtures/releases';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import type { Files } from '../../../electron/store/files';
 import { undrawnCharge } from '../../../renderer/features/privacy/promises';
@@ -66,21 +66,22 @@ describe('a private release', () => {
     expect(rows.toReversed().findIndex(({ type }) => type === 'drawn')).toBe(180);
     expect((await client.privacy.ledger({ search: 'pat7', offset: 0, limit: 10 })).rows.map(({ unit }) => unit)).toEqual(Array<string>(6).fill('p:pat7'));
 
-    const receipt = Receipt.parse(JSON.parse(readTree(services.at('out', 'r1'))['receipt.json']!.toString()));
+    const receipt = (await recordOf(services, 'r1')).kept;
     expect(receipt).toMatchObject({
-      version: 2, heads: { ledger: head }, isPseudonymised: true,
+      version: 3, heads: { ledger: head }, isPseudonymised: true,
       privacy: { epsilon: { most: '7/4', mostOfRelease: '7/4' }, budget: { epsilon: '2', isDefault: false }, patients: 60, documentsWithoutPatient: 0, mechanisms: expect.arrayContaining([{ kind: 'dates', mechanism: 'timeline', draws: 60, epsilonEach: '1', local: null }]) as unknown },
     });
     expect(receipt.privacy!.linkage.worst).toBe(before.worstBound);
     expect(receipt.reports!.length).toBeGreaterThan(3);
     expect(JSON.stringify(receipt)).not.toMatch(/pat\d/);
+    expect(JSON.stringify((await recordOf(services)).left)).not.toMatch(/pat\d|"draws"|"replacements"/);
     // Free now, and the same.
     const after = await client.privacy.outlook({});
     expect(after.rows.every(({ wanted, spent, bound }, i) => wanted === 0 && spent === 1.75 && bound === before.rows[i]!.bound)).toBe(true);
     expect((await run(services, 'r2')).status).toBe('done');
     expect((await ledger(services)).total).toBe(360);
     expect(notesIn(services, 'r2')).toBe(notesIn(services, 'r1'));
-    const again = Receipt.parse(JSON.parse(readTree(services.at('out', 'r2'))['receipt.json']!.toString()));
+    const again = (await recordOf(services, 'r2')).kept;
     expect(again.privacy).toMatchObject({ epsilon: { most: '7/4', mostOfRelease: '0' }, mechanisms: [] });
     // Also in another life, after whatever was undone.
     for (let steps = 0; steps < 30; steps += 1) await client.review.undo({});
@@ -128,7 +129,7 @@ describe('a private release', () => {
     expect((await run(services)).status).toBe('done');
     const { rows } = await ledger(services);
     expect([...new Set(rows.filter(({ isPatient }) => !isPatient).map(({ unit }) => unit))].sort()).toEqual(['d:n7a', 'd:n7b']);
-    const receipt = Receipt.parse(JSON.parse(readTree(services.at('out', 'r1'))['receipt.json']!.toString()));
+    const receipt = (await recordOf(services, 'r1')).kept;
     expect(receipt.privacy).toMatchObject({ patients: 2, documentsWithoutPatient: 2 });
     expect(receipt.notClaimed.join()).toContain('2 documents: no patient is known there');
   });
@@ -274,7 +275,7 @@ describe('killed', () => {
       // Every draw is paid once, by whichever of the two came to it.
       expect([at, paid]).toEqual([at, draws]);
       // The receipt counts the draws of its release, also those that were paid before.
-      const { privacy } = Receipt.parse(JSON.parse(readTree(next.at('out', 'r1'))['receipt.json']!.toString()));
+      const { privacy } = (await recordOf(next, 'r1')).kept;
       expect(privacy!.mechanisms.reduce((sum, { draws: made }) => sum + made, 0)).toBe(draws - drawn!);
       if (drawn === draws) free += 1;
       else if (charges! > 0) resumed += 1;

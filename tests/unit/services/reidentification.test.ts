@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Receipt } from '../../../electron/contract/receipt';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import type { Files } from '../../../electron/store/files';
@@ -9,6 +8,7 @@ import { readVault, type VaultNote } from '../../../electron/store/reidentificat
 import { quickCrypto } from '../../fixtures/openStore';
 import { findCanaries } from '../../fixtures/canary';
 import { codeOf, importTree, openProject, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
+import { recordOf } from '../../fixtures/releases';
 
 const passphrase = 'nine slow tortoises';
 const notes = [
@@ -29,7 +29,6 @@ async function reviewed(files: Files = nodeFiles): Promise<TestServices> {
 const run = async (services: TestServices, file: string | null, name = 'r1') =>
   services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...(file !== null && { vault: { path: file, passphrase } }) }));
 const ports = { files: nodeFiles, crypto: quickCrypto, sha256: systemDigest.sha256, version: '0' };
-const receiptOf = (services: TestServices, name = 'r1') => Receipt.parse(JSON.parse(readTree(services.at('out', name))['receipt.json']!.toString()));
 const actionsOf = async (services: TestServices) => (await services.client.audit.list({ offset: 0, limit: 1000 })).rows.map(({ action }) => action);
 
 /** The way back, as somebody without Gauze would write it. */
@@ -58,14 +57,15 @@ describe('the re-identification file of a release', () => {
       expect(undone(text, note)).toBe(notes[i]!.text);
       expect([note.patient, note.pseudonym]).toEqual(patient === undefined ? [null, null] : ['mrn-4711-Quackenbush', patient]);
     }
-    const receipt = receiptOf(services);
-    expect(receipt).toMatchObject({ hasVault: true, isPseudonymised: true });
-    expect(receipt.notClaimed[0]).toMatch(/re-identification file/);
-    const reports = readTree(services.at('out', 'r1', 'reports'));
-    expect(reports['dpia-pack.md']!.toString()).toContain('A re-identification file was written');
-    expect(reports['expert-determination-draft.md']!.toString()).toContain('**A re-identification file was written with this release.**');
-    expect(receipt.time).toBe(vault.time);
-    expect(receipt.policy.sha256).toBe(vault.policySha256);
+    const { left, kept, reports } = await recordOf(services);
+    for (const half of [left, kept]) {
+      expect(half).toMatchObject({ hasVault: true, isPseudonymised: true });
+      expect(half.notClaimed[0]).toMatch(/re-identification file/);
+    }
+    expect(reports['dpia-pack.md']).toContain('A re-identification file was written');
+    expect(reports['expert-determination-draft.md']).toContain('**A re-identification file was written with this release.**');
+    expect(kept.time).toBe(vault.time);
+    expect(kept.policy.sha256).toBe(vault.policySha256);
   });
 
   test('undoesPrivateDrawsToo', async () => {
@@ -86,9 +86,10 @@ describe('the re-identification file of a release', () => {
     await run(services, null);
     expect(readdirSync(services.folder).toSorted().filter((name) => !before.includes(name) && !name.startsWith('p.gauze'))).toEqual([]);
     expect(readdirSync(services.at('safe'))).toEqual([]);
-    expect(receiptOf(services).hasVault).toBe(false);
+    const { left, reports } = await recordOf(services);
+    expect(left.hasVault).toBe(false);
     expect(await actionsOf(services)).not.toContain('vault');
-    expect(readTree(services.at('out', 'r1', 'reports'))['dpia-pack.md']!.toString()).toContain('No re-identification file was written.');
+    expect(reports['dpia-pack.md']).toContain('No re-identification file was written.');
   });
 
   test('leavesCountsAlone_noWordOfIt_noPassphrase', async () => {
@@ -97,7 +98,7 @@ describe('the re-identification file of a release', () => {
     await run(services, file);
     const { rows } = await services.client.audit.list({ action: 'vault', offset: 0, limit: 10 });
     expect(rows).toMatchObject([{ action: 'vault', count: 3, documentId: null, label: null }]);
-    expect(receiptOf(services).heads.audit).toBe(rows[0]!.hash);
+    expect((await recordOf(services)).kept.heads.audit).toBe(rows[0]!.hash);
     expect(findCanaries([services.at('safe')], ['Zebulon Quackenbush', 'Quackenbush', 'mrn-4711-Quackenbush', 'Ottoline Fernwistle-Byrne', '21 March 2024', passphrase])).toEqual([]);
     await services.client.project.close({});
     // The project itself is plain here, and so shows that the passphrase is in no command, event or log either.

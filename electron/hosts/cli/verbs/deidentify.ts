@@ -65,8 +65,9 @@ ${indicatorUsage}
   --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
-  --receipt FILE         the record of the release: hashes and counts
-  --reports DIR          attacks and utility, Safe Harbor coverage and the drafts for experts, measured on what is written
+  --receipt FILE         the public half of the record of the release: hashes of what left and commitments to the originals; may leave with it
+  --private-receipt FILE the half that stays (mode 0600, not in --out): which note became which, hashes of originals, counts, what opens a note
+  --reports DIR          private: attacks and utility, Safe Harbor coverage and the drafts for experts, measured on true values; not in --out
   --release NAME         its name, for the receipt
 ${receiptLanguageUsage}
   --vault FILE           also the way back (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE outside of
@@ -75,7 +76,7 @@ ${receiptLanguageUsage}
 ${detectionUsage}
 ${placeUsage}`,
   options: {
-    ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, release: { type: 'string' },
+    ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, release: { type: 'string' },
     key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
@@ -97,6 +98,7 @@ ${placeUsage}`,
     const { source, target } = await placesOf(context);
     const vault = await vaultOf(context, target);
     if (vault !== undefined && option(context, 'receipt') === undefined) context.diagnostics.report('warn', 'noTrail', { message: 'without --receipt nothing tells that a re-identification file of this release exists' });
+    if (option(context, 'receipt') !== undefined && option(context, 'private-receipt') === undefined) context.diagnostics.report('warn', 'noPrivateHalf', { message: 'without --private-receipt nobody can prove later which originals went in' });
     const ledger = await openLedger(context);
     const spools: Spool<unknown>[] = [];
     try {

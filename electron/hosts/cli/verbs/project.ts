@@ -10,14 +10,14 @@ import { createProjectClient, jobEnd, withProject } from '../projectClient';
 import { changePassphrase, encryptProject, keyOptions, newRecoveryKey, printKeys } from '../projectKeys';
 import { checkProject, compactProject, recoverProject } from '../projectFiles';
 import { reportState } from '../projectState';
-import { releaseOptions, releaseProject } from '../projectRelease';
+import { listReleases, releaseOptions, releaseProject } from '../projectRelease';
 import { defaultLabelSet } from '../labels';
 import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
-  summary: 'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept release',
+  summary: 'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept release releases',
   usage: `gauze project info FILE                    what it holds
 gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken
 gauze project copy FILE TO                 the whole project as one file
@@ -33,7 +33,8 @@ gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
 gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
 gauze project detect FILE [--patients FILE.csv]
 gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
-gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--only-done] [--vault FILE]
+gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done] [--vault FILE]
+gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
 
 Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.
 --passphrase-file FILE   its first line opens (create: encrypts) the project; else the terminal asks. create prints the recovery
@@ -57,7 +58,7 @@ key, once: whoever has it opens the project. --recovery-key-file FILE opens with
 const takenBy: Readonly<Record<string, readonly string[]>> = {
   create: ['name', 'labels', 'no-passphrase'],
   import: ['spans-as', 'language', 'again', ...Object.keys(placeOptions).filter((name) => name !== 'out' && name !== 'to')],
-  detect: ['patients'], accept: ['all', 'imported'], release: Object.keys(releaseOptions), passphrase: Object.keys(keyOptions), encrypt: ['new-passphrase-file'],
+  detect: ['patients'], accept: ['all', 'imported'], release: Object.keys(releaseOptions), releases: ['release', 'receipt', 'private-receipt', 'reports'], passphrase: Object.keys(keyOptions), encrypt: ['new-passphrase-file'],
 };
 
 const works: Readonly<Record<string, Work>> = {
@@ -110,6 +111,7 @@ const works: Readonly<Record<string, Work>> = {
   detect: detectInProject,
   accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
   release: releaseProject,
+  releases: (context, file) => withProject(context, file, (client) => listReleases(context, client)),
   keys: printKeys,
   passphrase: changePassphrase,
   'recovery-key': newRecoveryKey,

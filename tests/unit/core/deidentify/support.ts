@@ -10,7 +10,7 @@ import { joinKey, type Keyed } from '../../../../electron/core/deidentify/draw';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
 import { createPrivatePlanner, type PatientPlan, type PrivatePlanner, type PrivatePlannerOptions } from '../../../../electron/core/deidentify/private/planner';
 import { readPlaceSet, type PlaceFile, type PlaceSet } from '../../../../electron/core/deidentify/private/placeSet';
-import { policyDigest } from '../../../../electron/core/deidentify/receipt';
+import { policyDigest } from '../../../../electron/core/release/receipt/policyDigest';
 import type { DeidentifiedDocument, SourceDocument } from '../../../../electron/core/deidentify/deidentify';
 import { unitOf } from '../../../../electron/core/deidentify/sourceDocument';
 import type { SurrogateLists } from '../../../../electron/core/deidentify/surrogateLists';

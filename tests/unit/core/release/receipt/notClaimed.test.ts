@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Receipt } from '../../../../electron/contract/receipt';
-import { canonicalJson } from '../../../../electron/core/deidentify/canonicalJson';
-import { buildReceipt, policyDigest, type ReceiptInput } from '../../../../electron/core/deidentify/receipt';
-import { deidentifierWith, preset } from './support';
+import { OldReceipt, PrivateReceipt } from '../../../../../electron/contract/receipt';
+import { canonicalJson } from '../../../../../electron/core/deidentify/canonicalJson';
+import { buildReceipts, type ReceiptsInput } from '../../../../../electron/core/release/receipt/buildReceipts';
+import { openCommitments } from '../../../../../electron/core/release/receipt/commitments';
+import { policyDigest } from '../../../../../electron/core/release/receipt/policyDigest';
+import { buildOldReceipt } from '../../../../fixtures/oldReceipt';
+import { deidentifierWith, preset } from '../../deidentify/support';
+import { keyed, privacy, sha256 } from './support';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** The half that stays: its sentences have the figures. */
+const buildReceipt = (input: ReceiptsInput, digest: typeof sha256): PrivateReceipt => buildReceipts(input, digest).kept;
 
-function inputWith(id: string): ReceiptInput {
+function inputWith(id: string): ReceiptsInput {
   const text = 'Lucía Quesada, 12/03/2019, madre';
   const out = deidentifierWith(preset(id)).deidentify({ id: 'n1', text, language: 'es', patient: 'P', spans: [{ start: 0, end: 13, type: 'patient' }, { start: 15, end: 25, type: 'date' }, { start: 27, end: 32, type: 'kinship' }] });
   return {
     appVersion: '0.1.0', time: '2026-01-02T03:04:05Z', name: 'first', outputFormat: 'text', policy: preset(id), labelSet: { id: 'meddocan', version: 1 },
-    documents: [{ id: 'n1', sha256In: sha256(text), sha256Out: sha256(out.text), spans: out.spans }],
+    patients: 1, commitments: openCommitments(keyed('k'), '2026-01-02T03:04:05Z'),
+    documents: [{ id: 'n1', newId: 'a0', sha256In: sha256(text), sha256Out: sha256(out.text), commitment: '0'.repeat(64), spans: out.spans }],
     leakScan: { patterns: 3, residualDetection: true, hits: 0 }, heads: { audit: 'a'.repeat(64) },
   };
 }
@@ -21,7 +26,7 @@ function inputWith(id: string): ReceiptInput {
 describe('receipt', () => {
   test('has the schema, the counts, the digests, and holds no value', () => {
     const receipt = buildReceipt(inputWith('surrogate'), sha256);
-    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     expect(receipt.replacements).toEqual([
       { type: 'date', action: 'shiftDate', fallback: null, count: 1 }, { type: 'kinship', action: 'keep', fallback: null, count: 1 }, { type: 'patient', action: 'surrogate', fallback: null, count: 1 },
     ]);
@@ -41,40 +46,32 @@ describe('receipt', () => {
 
   test('a re-identification file makes any release pseudonymised, and is named first among what is not claimed', () => {
     const receipt = buildReceipt({ ...inputWith('mask'), hasVault: true }, sha256);
-    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     expect(receipt).toMatchObject({ isPseudonymised: true, hasVault: true });
     expect(receipt.notClaimed[0]).toMatch(/re-identification file/);
     const without = buildReceipt(inputWith('mask'), sha256);
     expect(without.hasVault).toBe(false);
     expect(without.notClaimed.join(' ')).not.toMatch(/re-identification/);
-    const older = JSON.parse(JSON.stringify({ ...without, hasVault: undefined })) as Readonly<Record<string, unknown>>;
-    expect(older).not.toHaveProperty('hasVault');
-    expect(Receipt.safeParse(older).success).toBe(true);
   });
 
   test('a refused release has none', () => {
     expect(() => buildReceipt({ ...inputWith('tag'), leakScan: { patterns: 1, residualDetection: false, hits: 1 } }, sha256)).toThrow(expect.objectContaining({ code: 'leak' }));
   });
 
-  test('of the version before is still read', () => {
-    const now = buildReceipt(inputWith('surrogate'), sha256);
-    expect(now.version).toBe(2);
-    expect(Receipt.safeParse({ ...now, version: 1, privacy: null }).success).toBe(true);
-    expect(Receipt.safeParse({ ...now, version: 3 }).success).toBe(false);
+  test('those of the versions before are still read', () => {
+    const old = buildOldReceipt({ name: 'r', time: '2026-01-02T03:04:05Z', notes: [{ id: 'n', original: 'in', released: 'out', spans: 0 }] });
+    expect(OldReceipt.parse(JSON.parse(JSON.stringify(old)))).toEqual(old);
+    expect(OldReceipt.safeParse({ ...old, version: 1, privacy: null, hasVault: undefined }).success).toBe(true);
+    expect(OldReceipt.safeParse({ ...old, version: 3 }).success).toBe(false);
   });
 
-  const privacy: NonNullable<ReceiptInput['privacy']> = {
-    epsilon: { most: '6', mostOfRelease: '3' }, budget: { epsilon: '6', isDefault: true, project: null }, patients: 10_000, documentsWithoutPatient: 0,
-    mechanisms: [{ kind: 'dates', mechanism: 'timeline', draws: 9000, epsilonEach: '3', local: null }], local: [],
-    linkage: { worst: 0.04, median: 0.01, worstEverybodyKnown: 0.5, leastAlike: 60, small: 0, promisingNothing: 0 },
-  };
   const claims = (part: Partial<typeof privacy>, policy = preset('private-research')): string => buildReceipt({ ...inputWith('surrogate'), policy, privacy: { ...privacy, ...part } }, sha256).notClaimed.join('\n');
 
   test('of private draws holds what they cost and bound, and is pseudonymised', () => {
     const receipt = buildReceipt({ ...inputWith('mask'), privacy, heads: { ledger: 'b'.repeat(64) } }, sha256);
-    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     expect(receipt).toMatchObject({ privacy, isPseudonymised: true, heads: { audit: null, ledger: 'b'.repeat(64) } });
-    expect(Receipt.safeParse({ ...receipt, privacy: { ...privacy, epsilon: { most: '-1', mostOfRelease: '0' } } }).success).toBe(false);
+    expect(PrivateReceipt.safeParse({ ...receipt, privacy: { ...privacy, epsilon: { most: '-1', mostOfRelease: '0' } } }).success).toBe(false);
   });
 
   test('what is not claimed depends on the policy and on what the release promises', () => {
@@ -113,7 +110,7 @@ describe('receipt', () => {
 });
 
 describe('what is not claimed, in five languages', () => {
-  const everything: ReceiptInput = {
+  const everything: ReceiptsInput = {
     ...inputWith('surrogate'), hasVault: true,
     policy: { ...preset('private-research'), actions: { ...preset('private-research').actions, kinship: { action: 'generalise', to: 'vocabulary', width: 5 }, sex: { action: 'keep' } } },
     privacy: {
@@ -132,7 +129,7 @@ describe('what is not claimed, in five languages', () => {
 
   test.each(['es', 'fr', 'nl', 'de'] as const)('%s says as much, and only the sentences are others', (language) => {
     const receipt = buildReceipt({ ...everything, language }, sha256);
-    expect(Receipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     const { sha256: own, ...body } = receipt;
     expect(own).toBe(sha256(canonicalJson(body)));
     expect({ ...receipt, language: undefined, notClaimed: [], sha256: '' }).toEqual({ ...inEnglish, language: undefined, notClaimed: [], sha256: '' });
