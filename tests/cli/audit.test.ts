@@ -32,7 +32,7 @@ const verify = async (...args: readonly string[]) => {
 beforeAll(async () => {
   mkdirSync(at('notes'));
   writeFileSync(at('notes', 'a.txt'), 'Patient Name: John Walker.\nSeen by Dr. Quirinius Plantedname.\n');
-  for (const args of [['create', file], ['import', file, '--in', at('notes'), '--format', 'text', '--language', 'en'], ['detect', file], ['accept', file], ['release', file, '--out', at('out'), '--format', 'text', '--name', 'first', '--receipt', at('receipt.json')]]) {
+  for (const args of [['create', file], ['import', file, '--in', at('notes'), '--format', 'text', '--language', 'en'], ['detect', file], ['accept', file], ['release', file, '--out', at('out'), '--format', 'text', '--name', 'first', '--receipt', at('receipt.json'), '--private-receipt', at('kept.json')]]) {
     expect(await run('project', ...args, ...right)).toMatchObject({ code: 0 });
   }
 }, 120_000);
@@ -62,7 +62,7 @@ describe('gauze audit', () => {
     for (const args of [[], ['explode', file], ['verify']]) expect(await run('audit', ...args)).toMatchObject({ code: 2, stdout: '' });
   }, 60_000);
 
-  // what stands in each part: tests/unit/services/readReceipt
+  // what stands in each part: tests/unit/core/release/receipt/readReceipt
   it('checks the receipt itself, as it comes back from a mail, an editor, somebody\'s hands or another project', async () => {
     const written = readFileSync(at('receipt.json'), 'utf8');
     const withReceipt = async (content: string) => {
@@ -74,7 +74,9 @@ describe('gauze audit', () => {
     const hash = own.policy.sha256;
     const flipped = written.replace(hash, `${hash.startsWith('0') ? '1' : '0'}${hash.slice(1)}`);
     expect(await withReceipt(flipped)).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: true, receipt: 'changed', isReceiptHashRight: false, receiptParts: 'policy' } });
-    const theirs = { ...own, time: '2020-01-01T00:00:00.000Z', heads: { audit: '1'.repeat(64), ledger: null }, sha256: undefined };
+    const kept = readFileSync(at('kept.json'), 'utf8');
+    expect(await withReceipt(kept)).toMatchObject({ code: 0, report: { receipt: 'same', receiptHalf: 'private', isHeadFound: true } });
+    const theirs = { ...(JSON.parse(kept) as object), salt: '0'.repeat(64), time: '2020-01-01T00:00:00.000Z', heads: { audit: '1'.repeat(64), ledger: null }, sha256: undefined };
     expect(await withReceipt(JSON.stringify({ ...theirs, sha256: systemDigest.sha256(canonicalJson(theirs)) }))).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'ofNoRelease', isReceiptHashRight: true } });
     writeFileSync(at('other.json'), written.slice(0, -200));
     expect(await run('audit', 'verify', file, ...right, '--receipt', at('other.json'))).toMatchObject({ code: 2, stdout: '' });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { systemDigest } from '../../electron/hosts/node/digest';
 import { documentsOf, gauze, hasMeddocan, meddocanDev, ndjson, start, temporaryFolder, withoutMeddocan } from './gauze';
 
 const folder = temporaryFolder();
@@ -20,7 +21,7 @@ const secrets = /Zebulon|Quackenbush|99812|2021-05-03/i;
 
 describe('deidentify', () => {
   it('replaces the same person alike, shifts dates alike, and leaves the rest as it was', async () => {
-    const { code, stdout, stderr } = await gauze(['deidentify', '--policy', 'surrogate', '--ledger', ledger, '--receipt', at('receipt.json')], ndjson(first, second));
+    const { code, stdout, stderr } = await gauze(['deidentify', '--policy', 'surrogate', '--ledger', ledger, '--receipt', at('receipt.json'), '--private-receipt', at('kept.json')], ndjson(first, second));
     expect(code).toBe(0);
     expect(stdout + stderr).not.toMatch(secrets);
     const [one, two] = documentsOf(stdout);
@@ -53,10 +54,16 @@ describe('deidentify', () => {
     expect(one?.diagnostics[0]).toMatchObject({ level: 'warn', code: 'seeded' });
   });
 
-  it('writes a receipt with hashes and counts and no text', () => {
-    const text = readFileSync(at('receipt.json'), 'utf8');
-    expect(text).not.toMatch(/Zebulon|Quackenbush/i);
-    expect(JSON.parse(text)).toMatchObject({ format: 'gauze-receipt', policy: { id: 'surrogate' }, documents: [{ id: 'n1', spans: 2 }, { id: 'n2', spans: 2 }], leakScan: { documents: 2, hits: 0, residualDetection: true } });
+  it('writes a receipt in two halves, neither with a text, and one with hashes of originals: the one that stays', () => {
+    const [left, kept] = ['receipt.json', 'kept.json'].map((name) => readFileSync(at(name), 'utf8'));
+    expect(`${left}${kept}`).not.toMatch(/Zebulon|Quackenbush/i);
+    expect(JSON.parse(kept!)).toMatchObject({ format: 'gauze-private-receipt', notes: [{ id: 'n1', spans: 2 }, { id: 'n2', spans: 2 }], leakScan: { documents: 2, hits: 0, residualDetection: true } });
+    expect(JSON.parse(left!)).toMatchObject({ format: 'gauze-receipt', version: 3, policy: { id: 'surrogate' }, counts: { notes: 2, patients: 1 }, privateHalf: (JSON.parse(kept!) as { sha256: string }).sha256 });
+    for (const { text } of [first, second]) {
+      expect(left).not.toContain(systemDigest.sha256(text));
+      expect(kept).toContain(systemDigest.sha256(text));
+    }
+    expect(statSync(at('kept.json')).mode & 0o777).toBe(0o600);
   });
 
   it('refuses with 5 and writes nothing when a name is left somewhere', async () => {

@@ -43,7 +43,7 @@ const reportOf = (stdout: string) => JSON.parse(stdout) as Record<string, unknow
 describe('ledger', () => {
   it('holds what private draws cost; a second run is free and the same', async () => {
     const ledger = at('l.json');
-    const first = await gauze([...args, '--ledger', ledger, '--budget', '2', '--receipt', at('r.json'), '--reports', at('reports')], ndjson(...all));
+    const first = await gauze([...args, '--ledger', ledger, '--budget', '2', '--private-receipt', at('r.json'), '--reports', at('reports')], ndjson(...all));
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     expect(first.stdout).not.toMatch(/Zebulon|Quacken|Prokop|Wendeline|MRN/);
     const released = documentsOf(first.stdout);
@@ -91,8 +91,10 @@ describe('ledger', () => {
     const small = at('older.json');
     expect((await gauze([...args, '--ledger', small, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(0);
     const older = readFileSync(small);
-    expect((await gauze([...args, '--ledger', small, '--budget', '2', '--receipt', at('later.json')], ndjson(...all))).code).toBe(0);
+    expect((await gauze([...args, '--ledger', small, '--budget', '2', '--receipt', at('public.json'), '--private-receipt', at('later.json')], ndjson(...all))).code).toBe(0);
     expect((await gauze(['ledger', 'verify', small, '--receipt', at('later.json')])).code).toBe(0);
+    // the half that leaves holds no head
+    expect((await gauze(['ledger', 'verify', small, '--receipt', at('public.json')])).code).toBe(2);
     writeFileSync(small, older);
     // the counter beside it misses it, too
     expect(reportOf((await gauze(['ledger', 'verify', small, '--json'])).stdout)).toMatchObject({ isWhole: false, seal: 'right', counter: 'older' });

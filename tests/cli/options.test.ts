@@ -41,7 +41,7 @@ describe('an option without effect', () => {
     const accepted = await gauze(['deidentify', '--policy', 'tag', ...ledger, '--accept-comparison'], note);
     expect([accepted.code, accepted.diagnostics[0]]).toMatchObject([0, { level: 'warn', code: 'unusedOption', options: '--accept-comparison' }]);
     // nothing to tell where all had an effect
-    const all = await gauze(['deidentify', '--policy', 'tag', ...ledger, '--receipt', at('r.json')], note);
+    const all = await gauze(['deidentify', '--policy', 'tag', ...ledger, '--receipt', at('r.json'), '--private-receipt', at('k.json')], note);
     expect([all.code, all.diagnostics.map(({ code }) => code)]).toEqual([0, ['finished']]);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,10 +35,22 @@ describe('project', () => {
     expect(early.diagnostics.at(-1)).toMatchObject({ code: 'notReady' });
     expect((await project('accept', file)).result).toEqual({ notes: 2, accepted: 6 });
     expect((await project('info', file)).result).toMatchObject({ documents: 2, done: 2, accepted: 6, suggested: 0 });
-    const released = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--name', 'first', '--receipt', at('receipt.json'));
+    const released = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--name', 'first', '--receipt', at('receipt.json'), '--private-receipt', at('kept.json'), '--reports', at('reports'));
     expect(released.code).toBe(0);
     expect(readFileSync(path.join(at('out'), 'first/a.txt'), 'utf8')).toBe('a Patient Name: [PATIENT].\r\nDOB: [DATE]. 😀 Seen by Dr. [STAFF].\r\n');
-    expect(readFileSync(at('receipt.json'), 'utf8')).not.toMatch(/Walker|Alice/);
+    for (const half of ['receipt.json', 'kept.json']) expect(readFileSync(at(half), 'utf8')).not.toMatch(/Walker|Alice/);
+    expect(statSync(at('kept.json')).mode & 0o777).toBe(0o600);
+    // what leaves is notes and the half that may; the rest is beside it, or in the project
+    expect(readdirSync(path.join(at('out'), 'first')).toSorted()).toEqual(['a.txt', 'b.txt', 'receipt.json'].toSorted());
+    expect(readdirSync(at('reports'))).toContain('dpia-pack.json');
+    expect((await gauze(['project', 'releases', file])).stdout).toMatch(/ 2  text .* first\n$/);
+    expect(await gauze(['project', 'releases', file, '--release', 'first', '--private-receipt', at('again.json')])).toMatchObject({ code: 0 });
+    expect(readFileSync(at('again.json'), 'utf8')).toBe(readFileSync(at('kept.json'), 'utf8'));
+    for (const inside of [['--private-receipt', path.join(at('out'), 'first', 'kept.json')], ['--reports', path.join(at('out'), 'first', 'reports')]]) {
+      expect(await gauze(['project', 'releases', file, '--release', 'first', ...inside])).toMatchObject({ code: 2 });
+      expect(await gauze(['project', 'release', file, '--out', at('out'), '--format', 'text', '--name', 'second', ...inside])).toMatchObject({ code: 2 });
+    }
+    expect(readdirSync(path.join(at('out'), 'first'))).toHaveLength(3);
     expect(statSync(file).mode & 0o077).toBe(0);
   }, 180_000);
 

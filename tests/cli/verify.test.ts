@@ -20,7 +20,7 @@ describe('verify of private draws', () => {
     writeFileSync(at('key'), `${'5'.repeat(64)}\n`, { mode: 0o600 });
     const place = { action: 'private', epsilon: '20' };
     writeFileSync(at('policy.json'), JSON.stringify({ id: 'towns', version: 1, name: 'Towns', default: { action: 'tag' }, actions: { city: place, location: place } }));
-    const ran = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--detect', 'never', '--receipt', at('r.json'), '--quiet'], ndjson(...all));
+    const ran = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--detect', 'never', '--receipt', at('r.json'), '--private-receipt', at('kept.json'), '--quiet'], ndjson(...all));
     expect(ran.code).toBe(0);
     const released = documentsOf(ran.stdout);
     const truths = released.filter(({ text }, i) => text === all[i]!.text).length;
@@ -38,6 +38,24 @@ describe('verify of private draws', () => {
     const receipted = await verify(released, '--receipt', at('r.json'));
     expect(receipted).toMatchObject({ code: 0, figures: { leaks: 0, drawnTruths: truths, coincidences: truths } });
     expect(receipted.codes).not.toContain('notAsReceipted');
+    expect(receipted.figures).toMatchObject({ receipt: 'public', releasedAsStated: 40, originalsAsStated: 0, originalsNotChecked: 40 });
+    // the half that stays proves the originals too, and so does one note that was opened
+    expect((await verify(released, '--receipt', at('kept.json'))).figures).toMatchObject({ receipt: 'private', leaks: 0, drawnTruths: truths, releasedAsStated: 40, originalsAsStated: 40, originalsNotChecked: 0 });
+    const opened = await gauze(['receipt', 'open', '--private', at('kept.json'), '--note', 'n3']);
+    writeFileSync(at('opened.jsonl'), opened.stdout);
+    expect(await verify(released, '--receipt', at('r.json'), '--opened', at('opened.jsonl'))).toMatchObject({ code: 0, figures: { originalsAsStated: 1, originalsNotChecked: 39 } });
+    writeFileSync(at('opened.jsonl'), opened.stdout.replaceAll('n3', 'n4'));
+    const wrongKey = await verify(released, '--receipt', at('r.json'), '--opened', at('opened.jsonl'));
+    expect([wrongKey.figures['originalsAsStated'], wrongKey.codes.includes('notAsReceipted')]).toEqual([0, true]);
+    expect(await gauze(['receipt', 'open', '--private', at('r.json'), '--note', 'n3'])).toMatchObject({ code: 2, stdout: '' });
+    expect(await gauze(['receipt', 'open', '--private', at('kept.json'), '--note', 'nobody'])).toMatchObject({ code: 2, stdout: '' });
+    // whoever has no original checks the released bytes
+    writeFileSync(at('released.jsonl'), ndjson(...released));
+    const third = await gauze(['verify', '--released', at('released.jsonl'), '--receipt', at('r.json'), '--json']);
+    expect([third.code, JSON.parse(third.stdout)]).toMatchObject([0, { receipt: 'public', documents: 40, releasedAsStated: 40, notReleased: 0 }]);
+    writeFileSync(at('released.jsonl'), ndjson(...released.slice(1).map((one, i) => (i === 0 ? { ...one, text: `${one.text} ` } : one))));
+    const short = await gauze(['verify', '--released', at('released.jsonl'), '--receipt', at('r.json'), '--json']);
+    expect([short.code, JSON.parse(short.stdout)]).toMatchObject([1, { documents: 39, releasedAsStated: 38, notReleased: 1 }]);
     // somebody puts a truth back: the text is not the one that the receipt states, and it is a leak
     const moved = released.findIndex(({ text }, i) => text !== all[i]!.text);
     const tampered = released.map((document, i) => (i === moved ? { ...document, text: all[i]!.text, spans: all[i]!.spans } : document));
@@ -45,17 +63,18 @@ describe('verify of private draws', () => {
     expect(found).toMatchObject({ code: 5, figures: { leaks: 1, documentsWithLeaks: 1, drawnTruths: truths } });
     expect(found.codes).toEqual(expect.arrayContaining(['notAsReceipted', 'leak']));
     // a receipt that was changed vouches for nothing
-    const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as { documents: { id: string; sha256Out: string }[]; notClaimed: string[] };
+    const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as { notes: { id: string; sha256: string; commitment: string }[]; notClaimed: string[] };
     expect(receipt.notClaimed.join('\n')).toContain('may give the truth back');
     // in another language the release is the same, and verified the same
     const german = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--detect', 'never', '--receipt', at('de.json'), '--receipt-language', 'de', '--quiet'], ndjson(...all));
     expect(german).toMatchObject({ code: 0, stdout: ran.stdout });
     const other = JSON.parse(readFileSync(at('de.json'), 'utf8')) as typeof receipt & { language: string };
-    expect([other.language, other.documents, other.notClaimed.length]).toEqual(['de', receipt.documents, receipt.notClaimed.length]);
+    const texts = ({ notes }: typeof receipt) => notes.map(({ id, sha256 }) => [id, sha256]);
+    expect([other.language, texts(other), other.notClaimed.length]).toEqual(['de', texts(receipt), receipt.notClaimed.length]);
     expect(other.notClaimed.join('\n')).toContain('kann die Wahrheit zurückgeben');
     expect(await verify(released, '--receipt', at('de.json'))).toMatchObject({ code: 0, figures: { leaks: 0, drawnTruths: truths } });
     expect(await gauze(['deidentify', '--policy', 'tag', '--seed', '1', '--receipt-language', 'la'], '')).toMatchObject({ code: 2, stdout: '' });
-    writeFileSync(at('forged.json'), JSON.stringify({ ...receipt, documents: receipt.documents.map((document) => ({ ...document, sha256Out: '0'.repeat(64) })) }));
+    writeFileSync(at('forged.json'), JSON.stringify({ ...receipt, notes: receipt.notes.map((one) => ({ ...one, sha256: '0'.repeat(64) })) }));
     const forged = await verify(released, '--receipt', at('forged.json'));
     expect([forged.code, forged.codes.at(-1)]).toEqual([2, 'damaged']);
   }, 120_000);

@@ -27,7 +27,7 @@ gauze ledger new-key FILE                  a key for processes that share nothin
 FILE is a ledger of \`deidentify\` or a project. A ledger is whole with a right seal (\`seal\`: right, wrong, unknown without the key that stands
 apart; old and none of versions before 4) and the counter beside it (\`counter\`, of FILE.counter: right, missing, older, copy, linked, wrong). A whole
 older copy has a sound seal: the counter misses it, an --anchor that this account cannot rewrite (right, behindAnchor, anchorLost, anchorForeign),
-and --receipt or --head: a head that was kept elsewhere (heads.ledger) must be in it. A project has its audit trail in place of seal and counter.
+and --receipt or --head: a head that was kept elsewhere (heads.ledger of the private half) must be in it. A project has its audit trail in place of seal and counter.
 \`convert\` and \`accept\` say what they cannot prove (cannotProve): keep to one copy, and look at a receipt where there is one.
 ε is in nats; local charges (per day, year or km) stand in a column of their own with their radius.
 --passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
@@ -90,8 +90,9 @@ async function knownHead(context: VerbContext): Promise<string | undefined> {
   if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
   if (file === undefined) return head?.trim().toLowerCase();
   const receipt = await readJson(file, 'receipt');
-  const { format, heads } = (receipt ?? {}) as { readonly format?: unknown; readonly heads?: { readonly ledger?: unknown } | null };
-  if (format !== 'gauze-receipt') throw new GauzeError('malformed', 'not a receipt of Gauze');
+  const { format, privateHalf, heads } = (receipt ?? {}) as { readonly format?: unknown; readonly privateHalf?: unknown; readonly heads?: { readonly ledger?: unknown } | null };
+  if (format !== 'gauze-receipt' && format !== 'gauze-private-receipt') throw new GauzeError('malformed', 'not a receipt of Gauze');
+  if (privateHalf !== undefined) throw new GauzeError('badRequest', 'the head of the ledger stands in the private half of the receipt');
   if (heads?.ledger === null) throw new GauzeError('empty', 'the receipt holds no head of a ledger: its release drew nothing privately');
   if (typeof heads?.ledger !== 'string') throw new GauzeError('malformed', 'not a receipt of Gauze');
   return heads.ledger;
