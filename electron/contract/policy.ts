@@ -127,6 +127,8 @@ export const Policy = z
     /** For kinds that `actions` does not name. */
     default: PolicyAction,
     actions: z.partialRecord(PhiType, PolicyAction).default({}),
+    /** Laboratory values and vital signs outside of marked spans are no PHI, and yet one or two of them are often nobody else's: `round` writes them by a public step. As they are unless told. */
+    measurements: z.enum(['keep', 'round']).optional(),
   })
   .superRefine((policy, context) => {
     const check = (action: PolicyAction, path: (string | number)[], type: PhiType | undefined): void => {

@@ -215,7 +215,7 @@ function withLetters(notes: readonly HospitalNote[]): readonly HospitalNote[] {
 async function release(headless: Headless, notes: readonly HospitalNote[], folder: string): Promise<{ readonly out: string; readonly policy: Policy; readonly wayBack: WayBack }> {
   const { client, ended } = headless;
   await client.project.create({ path: path.join(folder, 'p.gauze'), name: 'audit', labelSet: 'hipaa-i2b2' });
-  writeFileSync(path.join(folder, 'notes.jsonl'), notes.map(({ day: _, ...note }) => `${JSON.stringify(note)}\n`).join(''));
+  writeFileSync(path.join(folder, 'notes.jsonl'), notes.map((note) => `${JSON.stringify({ ...note, day: undefined })}\n`).join(''));
   const taken = await ended(await client.exchange.import({ paths: [path.join(folder, 'notes.jsonl')], format: 'jsonl', again: false, spansAs: 'accepted' }));
   if (taken.status !== 'done') throw new Error(`import: ${taken.status}`);
   const ids: number[] = [];

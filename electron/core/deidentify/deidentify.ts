@@ -17,6 +17,7 @@ import { resolveSpans, splice, type Range } from './replace';
 import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 import { surnameParticles } from './surrogateLists';
 import { masked, tagWord } from './tags';
+import { roundMeasurements } from './roundMeasurements';
 
 export type { DeidentifierOptions } from './noteContext';
 export { countReplacements } from './outcome';
@@ -96,13 +97,14 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       });
     }
     const { text, ranges: newRanges } = splice(document.text, ranges, written);
-    return {
+    const done: DeidentifiedDocument = {
       id: document.id, text,
       spans: replaced.map(({ lead, length, ...span }, i): ReplacedSpan => {
         const { start: newStart, end: newEnd } = newRanges[i]!;
         return { ...span, newStart, newEnd, ...(lead > 0 && { newValue: { start: newStart + lead, end: newStart + lead + length } }) };
       }),
     };
+    return policy.measurements === 'round' ? withRoundedMeasurements(done) : done;
   };
 
   const outcomeOf = (span: PhiSpan, note: NoteContext): Outcome => {
@@ -135,4 +137,13 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
   };
 
   return { deidentify };
+}
+
+function withRoundedMeasurements({ id, text, spans }: DeidentifiedDocument): DeidentifiedDocument {
+  const rounded = roundMeasurements(text, spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd })));
+  const { moved } = rounded;
+  return {
+    id, text: rounded.text,
+    spans: spans.map((span) => ({ ...span, newStart: moved(span.newStart), newEnd: moved(span.newEnd), ...(span.newValue !== undefined && { newValue: { start: moved(span.newValue.start), end: moved(span.newValue.end) } }) })),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Range } from './replace';
 
 /** Laboratory values and vital signs in running text, of the five languages. Not PHI by any list, and yet one or two of them are often nobody else's. */
-type MeasurementKind =
+export type MeasurementKind =
   | 'bloodPressure' | 'heartRate' | 'temperature' | 'saturation' | 'respiratoryRate' | 'weight' | 'height' | 'haemoglobin' | 'leucocytes' | 'platelets' | 'potassium' | 'sodium' | 'creatinine' | 'urea'
   | 'glucose' | 'glycatedHaemoglobin' | 'cReactive' | 'bilirubin' | 'cholesterol' | 'thyrotropin' | 'clotting';
 

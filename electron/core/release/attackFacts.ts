@@ -2,10 +2,12 @@ import type { Policy, PolicyAction } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { fold, foldedWords } from '../deidentify/fold';
 import { nameInversion, type NameInversion } from '../privacy/attacks/nameInversion';
+import { parrotAttack, type ParrotResult } from '../privacy/attacks/parrot';
 import { placeLinkage, type PlaceLinkage } from '../privacy/attacks/placeLinkage';
 import { quasiIdentifiers, type QuasiIdentifiers } from '../privacy/attacks/quasiIdentifiers';
 import { nearestTowns } from '../privacy/comparisons';
 import type { FiniteMechanism } from '../privacy/mechanism';
+import type { Random } from '../privacy/randomness';
 import { parseEpsilon, zero } from '../privacy/rational';
 import { placeMechanismOf, readPrivateSettings } from '../privacy/settings';
 import { placeUtility, type PlaceUtility } from '../privacy/utility';
@@ -111,4 +113,12 @@ export function attackNames(records: readonly PatientRecord[]): NameInversion | 
   const pairs = records.flatMap(({ name }) => (name?.released === undefined ? [] : [{ original: name.original, surrogate: name.released }]));
   if (pairs.length === 0) return null;
   return nameInversion(pairs, (name) => String(foldedWords(name).length), (name) => foldedWords(name).join(' '));
+}
+
+const leastNames = 40;
+
+/** True names of other patients, planted among the surrogates: does somebody who knows both kinds find them? Names that were kept or cut are no surrogates. */
+export function attackSurrogates(records: readonly PatientRecord[], random: Random): ParrotResult | null {
+  const pairs = records.flatMap(({ name }) => (name?.released === undefined || name.isTrue ? [] : [{ original: name.original, surrogate: name.released }]));
+  return pairs.length < leastNames ? null : parrotAttack(pairs, random);
 }

@@ -114,10 +114,13 @@ function factsBlock({ facts }: Measurement): string {
   ].join('\n\n');
 }
 
-function namesBlock({ names }: Measurement): string {
+function namesBlock({ names, parrot }: Measurement): string {
   if (names === null) return 'No patient name is shown.';
   return list([
     `${names.names} patients with a name on both sides; unchanged: ${names.unchanged}; surrogates that are the true name of another patient of this release: ${names.someoneElse}.`,
     `Named by matching ranks (the commonest surrogate for the commonest name): ${percent(names.byFrequency)}; by guessing among names with as many words: ${percent(names.byTraits)}; by always saying the commonest name: ${percent(names.blind)}.`,
+    parrot === null
+      ? 'Missed names among surrogates: too few names for the attack.'
+      : `Missed names among surrogates (parrot attack): ${parrot.planted} true names left on purpose among ${parrot.names}; somebody who has learned from other patients how true names and surrogates look finds ${percent(parrot.hitRate)} of them (${between(parrot.interval)}), by chance ${percent(parrot.chance)}. Where spans leave with the notes, a name without a span is seen at once: leave them out.`,
   ]);
 }

@@ -3,8 +3,9 @@ import { linkageBounds } from '../privacy/linkageBound';
 import { compare, toNumber, type Rational } from '../privacy/rational';
 import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '../privacy/utility';
 import type { NameInversion } from '../privacy/attacks/nameInversion';
+import type { ParrotResult } from '../privacy/attacks/parrot';
 import { attackDates, gapsOfDays, readingOf, scoresOf, usualTargets, type DateAttack } from './attackDates';
-import { attackFacts, attackNames, attackPlaces, type PlaceRow, type QuasiAttack } from './attackFacts';
+import { attackFacts, attackNames, attackSurrogates, attackPlaces, type PlaceRow, type QuasiAttack } from './attackFacts';
 import { attackSides, type SideAttack } from './attackSides';
 import { localKinds, openKinds } from './openKinds';
 import { readRecords, type PatientRecord } from './records';
@@ -48,6 +49,8 @@ export interface Measurement {
   readonly comparedPlaces: string | null;
   readonly facts: readonly QuasiAttack[];
   readonly names: NameInversion | null;
+  /** Were true names left among the surrogates, would they be found? Null where too few names became surrogates. */
+  readonly parrot: ParrotResult | null;
   readonly bounds: BoundSummary | null;
   readonly utility: Utility;
 }
@@ -65,7 +68,7 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
   yield;
   return {
     notes: input.notes.length, patients: records.filter(({ isPatient }) => isPatient).length, withoutPatient: records.filter(({ isPatient }) => !isPatient).length, targets,
-    dates, sides, places, comparedPlaces: comparedPlaces(policy), facts: attackFacts(records), names: attackNames(records), bounds: boundsOf(input, sides.broken), utility: utilityOf(records),
+    dates, sides, places, comparedPlaces: comparedPlaces(policy), facts: attackFacts(records), names: attackNames(records), parrot: attackSurrogates(records, random), bounds: boundsOf(input, sides.broken), utility: utilityOf(records),
   };
 }
 
