@@ -2,7 +2,7 @@
 // at most 220. Notes carry gold spans in the words of the label set `hipaa-i2b2`. The same seed gives the same notes. Not real, and not the demo's stories.
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../electron/contract/text';
-import { civilDate, dayNumber } from '../../electron/core/deidentify/civilDate';
+import { civilDate, dayNumber, parseIsoDate } from '../../electron/core/deidentify/civilDate';
 import { below, type Random } from '../../electron/core/privacy/randomness';
 import { unitInterval } from '../../electron/core/privacy/sphericalLaplace';
 import { calendar } from '../../electron/core/text/calendar';
@@ -85,6 +85,53 @@ const wordings: Readonly<Record<Language, Wording>> = {
   },
 };
 
+/** What notes say of the last and the next visit, in the unit that people would take; behind an option, so that other figures stay as they are. */
+interface FollowUps {
+  readonly units: readonly [day: string, days: string, week: string, weeks: string, month: string, months: string];
+  readonly last: readonly string[];
+  readonly next: readonly string[];
+  /** True of nobody's visits, and left or replaced all the same. */
+  readonly others: readonly string[];
+}
+const followUps: Readonly<Record<Language, FollowUps>> = {
+  en: {
+    units: ['day', 'days', 'week', 'weeks', 'month', 'months'], last: ['Seen {ago} ago.', 'Last reviewed {ago} ago.'], next: ['Review in {ahead}.', 'Return to clinic in {ahead}.'],
+    others: ['Smoker for 20 years.', 'Amoxicillin 500 mg 3 x daily for 5 days.', 'Worse since last winter.'],
+  },
+  es: {
+    units: ['día', 'días', 'semana', 'semanas', 'mes', 'meses'], last: ['Visto hace {ago}.', 'Última consulta hace {ago}.'], next: ['Revisión en {ahead}.', 'Control dentro de {ahead}.'],
+    others: ['Fumador desde hace 20 años.', 'Amoxicilina 500 mg cada 8 horas durante 5 días.', 'Peor en invierno.'],
+  },
+  fr: {
+    units: ['jour', 'jours', 'semaine', 'semaines', 'mois', 'mois'], last: ['Vu il y a {ago}.', 'Dernière consultation il y a {ago}.'], next: ['À revoir dans {ahead}.', 'Contrôle dans {ahead}.'],
+    others: ['Fumeur depuis 20 ans.', 'Amoxicilline 500 mg 3 x/j pendant 5 jours.', 'Plus mal en hiver.'],
+  },
+  nl: {
+    units: ['dag', 'dagen', 'week', 'weken', 'maand', 'maanden'], last: ['{ago} geleden gezien.', 'Laatste consult {ago} geleden.'], next: ['Controle over {ahead}.', 'Afspraak over {ahead}.'],
+    others: ['Rookt sinds 20 jaar.', 'Amoxicilline 500 mg 3 x daags gedurende 5 dagen.', 'Slechter in de winter.'],
+  },
+  de: {
+    units: ['Tag', 'Tagen', 'Woche', 'Wochen', 'Monat', 'Monaten'], last: ['Vor {ago} gesehen.', 'Letzte Kontrolle vor {ago}.'], next: ['Wiedervorstellung in {ahead}.', 'Kontrolle in {ahead}.'],
+    others: ['Raucht seit 20 Jahren.', 'Amoxicillin 500 mg 3 x täglich für 5 Tage.', 'Schlechter im Winter.'],
+  },
+};
+function distance(days: number, { units: [day, manyDays, week, weeks, month, months] }: FollowUps): string {
+  if (days < 21) return `${days} ${days === 1 ? day : manyDays}`;
+  if (days < 120) return `${Math.round(days / 7)} ${Math.round(days / 7) === 1 ? week : weeks}`;
+  return `${Math.round(days / 30.44)} ${Math.round(days / 30.44) === 1 ? month : months}`;
+}
+/** @param back @param ahead days to the visits before and behind; undefined where there is none */
+function followUpText(language: Language, back: number | undefined, ahead: number | undefined, random: Random): string {
+  const words = followUps[language];
+  const pick = (list: readonly string[]): string => list[below(random, list.length)]!;
+  const told = [
+    ...(back === undefined ? [] : [pick(words.last).replace('{ago}', distance(back, words))]),
+    ...(ahead === undefined ? [] : [pick(words.next).replace('{ahead}', distance(ahead, words))]),
+    pick(words.others),
+  ].map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
+  return `${told.join(' ')}\n`;
+}
+
 /** Not from the ranges kept for fiction: surrogates come from those, and a hundred numbers would meet. */
 const phones: Readonly<Record<Language, string>> = { en: '(6%%) 4##-####', es: '6%# ### ###', fr: '06 %# ## ## ##', nl: '06-%#######', de: '0151 %#######' };
 
@@ -107,9 +154,24 @@ interface People {
 }
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** @param folder of the repository, with `out/surrogates` and `out/places` built */
-export function longitudinalNotes(patients: number, languages: readonly Language[], seed: string, folder = '.'): readonly GoldNote[] {
-  return Array.from({ length: patients }, (_, i) => notesOf(i, languages[i % languages.length]!, streamBytes(`${seed} ${i}`), folder)).flat();
+export interface LongitudinalOptions {
+  /** Of the repository, with `out/surrogates` and `out/places` built. */
+  readonly folder?: string;
+  /** Notes also say in words when the last visit was and when the next will be. */
+  readonly hasFollowUps?: boolean;
+}
+
+export function longitudinalNotes(patients: number, languages: readonly Language[], seed: string, { folder = '.', hasFollowUps = false }: LongitudinalOptions = {}): readonly GoldNote[] {
+  return Array.from({ length: patients }, (_, i) => {
+    const language = languages[i % languages.length]!;
+    const notes = notesOf(i, language, streamBytes(`${seed} ${i}`), folder);
+    return hasFollowUps ? withFollowUps(notes, language, streamBytes(`${seed} ${i} durations`)) : notes;
+  }).flat();
+}
+
+function withFollowUps(notes: readonly GoldNote[], language: Language, random: Random): readonly GoldNote[] {
+  const days = notes.map(({ date }) => dayNumber(parseIsoDate(date)!));
+  return notes.map((note, i) => ({ ...note, text: note.text + followUpText(language, i === 0 ? undefined : days[i]! - days[i - 1]!, i + 1 === notes.length ? undefined : days[i + 1]! - days[i]!, random) }));
 }
 
 const sources = new Map<Language, { readonly lists: Lists; readonly places: Places; readonly people: People; readonly sums: readonly number[] }>();

@@ -3,11 +3,14 @@ import type { PhiType } from '../../contract/phi';
 import type { PolicyAction } from '../../contract/policy';
 import { familyOfType } from '../../contract/vocabulary';
 import { drawSurrogate } from './actions/drawSurrogate';
+import { replaceDuration } from './actions/durations';
 import { generalise } from './actions/generalise';
 import { numberTag } from './actions/numberTag';
 import { learnNames, nameTypes } from './actions/people';
 import { createPrivateReplacer } from './actions/privateValue';
 import { shiftDates } from './actions/shiftDates';
+import { durationTreatment } from './durations/durationTreatment';
+import { withDurations } from './durations/durationSpans';
 import { compact, foldedWords } from './fold';
 import { contextOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
@@ -26,8 +29,8 @@ export type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 
 export interface Deidentifier {
   /**
-   * Replaces the spans of one note; everything outside them stays as it is, but for words beside a private value that agree with it:
-   * those become part of its span.
+   * Replaces the spans of one note, and the lengths of time in words that none covers where the policy does not keep them. Everything else
+   * stays as it is, but for words beside a private value that agree with it: those become part of its span.
    *
    * @throws GauzeError `badRequest` for spans outside the text
    */
@@ -70,12 +73,14 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
   const context: ActionContext = { ...options, known: createKnownNames() };
   const actionFor = (type: PhiType): PolicyAction => policy.actions[type] ?? policy.default;
   const privately = isPrivatePolicy(policy) ? createPrivateReplacer(context) : undefined;
+  const ofDurations = durationTreatment(policy);
 
   const deidentify = (document: SourceDocument): DeidentifiedDocument => {
-    const spans = resolveSpans(document.text, document.spans);
-    const plain = contextOf(document, spans, options);
-    const note = privately?.noteOf(plain, spans) ?? plain;
-    learnNames(spans, note, context);
+    const marked = resolveSpans(document.text, document.spans);
+    const plain = contextOf(document, marked, options);
+    const note = privately?.noteOf(plain, marked) ?? plain;
+    learnNames(marked, note, context);
+    const spans = ofDurations.action === 'keep' ? marked : withDurations(document, marked);
     const ranges: Range[] = [];
     const written: string[] = [];
     const replaced: (Omit<ReplacedSpan, 'newStart' | 'newEnd' | 'newValue'> & { readonly lead: number; readonly length: number })[] = [];
@@ -85,7 +90,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       const isPrivate = privately !== undefined && isPrivateAction(actionFor(span.type));
       const whole = isPrivate ? privately.whole(span, note, until) : span;
       const outcome = outcomeOf(whole, note);
-      const isAlone = outcome.action === 'keep' || !(isPrivate || outcome.action === 'private');
+      const isAlone = span.type === 'duration' || outcome.action === 'keep' || !(isPrivate || outcome.action === 'private');
       const { before, lead, behind } = isAlone || privately === undefined ? nothingBeside : privately.beside(whole, outcome.text, note, from, until);
       const { start, end, type, label } = whole;
       const range = { start: start - before, end: end + behind };
@@ -109,6 +114,8 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
 
   const outcomeOf = (span: PhiSpan, note: NoteContext): Outcome => {
     const original = note.document.text.slice(span.start, span.end);
+    // what is written depends on the words around it
+    if (span.type === 'duration') return replaceDuration(ofDurations, span, original, note, context, privately === undefined ? undefined : (direction) => privately.daysToNextDate(direction, note));
     const name = `${span.type}\0${span.label ?? ''}\0${original}`;
     const action = actionFor(span.type);
     const before = note.done.get(name);

@@ -107,7 +107,7 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
       return found;
     }
     case 'date': {
-      if (type === 'age') return found;
+      if (type === 'age' || type === 'duration') return found;
       const figures = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
       const isWritten = words.length > figures.length && figures.length > 1 && words.length <= 8 && letters >= 8;
       const isFigures = words.length === 3 && figures.length === 3 && letters >= 6;

@@ -73,7 +73,7 @@ export interface NoteContext {
 function wordsToAvoid(strings: readonly PhiString[], isDrawn: (type: PhiType) => boolean): ReadonlySet<string> {
   const avoid = new Set<string>();
   for (const { type, text } of strings) {
-    if (type === 'date' || type === 'age' || type === 'sex') continue;
+    if (type === 'date' || type === 'age' || type === 'sex' || type === 'duration') continue;
     // a name that is passed over because it is the true town would tell what the town is not
     if (isDrawn(type)) continue;
     const words = foldedWords(text);

@@ -1,3 +1,4 @@
+import { durationEvidence } from '../privacy/attacks/durations';
 import { formAttack, formOf, type FormAttack, type WrittenValue } from '../privacy/attacks/form';
 import { lengthEvidence } from '../privacy/attacks/lengths';
 import { sample, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
@@ -13,7 +14,7 @@ import type { DateReading } from './attackDates';
 import type { PatientRecord } from './records';
 
 /** What a release may tell beside the values in it. */
-export type SideChannel = 'order' | 'ids' | 'lengths' | 'numbers';
+export type SideChannel = 'order' | 'ids' | 'lengths' | 'durations' | 'numbers';
 
 export interface ChannelRow {
   readonly channel: SideChannel | 'orderAndDates' | 'everything';
@@ -80,6 +81,7 @@ export function* attackSides(records: readonly PatientRecord[], { reading, score
     ['order', orderEvidence(placed, able.length, known)],
     ...(named === null ? [] : [['ids', orderEvidence(named, able.length, known)] as const]),
     ['lengths', lengthEvidence(able.map(({ sides }) => ({ original: sides.map(({ originalLength }) => originalLength), released: sides.map(({ releasedLength }) => releasedLength) })))],
+    ['durations', durationEvidence(able.map(({ sides }) => sides.map(({ told }) => told)), known)],
   ]);
   const dates = dateEvidence(able, reading, known, score);
   const datesOnly = yield* matched(combineEvidence(dates === null ? [] : [dates], training), tried, able.length, random);
@@ -91,7 +93,7 @@ export function* attackSides(records: readonly PatientRecord[], { reading, score
     rows.push({ channel, alone: alone === null ? null : result(alone), withDates: result(both), datesOnly: result(datesOnly), paired: comparePaired(both, datesOnly) });
   };
   for (const [channel, evidence] of parts) yield* row(channel, [evidence]);
-  const ordered = [...parts].flatMap(([channel, evidence]) => (channel === 'lengths' ? [] : [evidence]));
+  const ordered = [...parts].flatMap(([channel, evidence]) => (channel === 'lengths' || channel === 'durations' ? [] : [evidence]));
   yield* row('orderAndDates', ordered);
   yield* row('everything', [...parts.values()]);
 

@@ -1,5 +1,8 @@
 import { dayNumber, parseIsoDate } from '../deidentify/civilDate';
 import { measurementsIn } from '../deidentify/measurements';
+import { daysOfDurationUnit } from '../durations/duration';
+import { findDurations } from '../durations/findDurations';
+import type { ToldLength } from '../privacy/attacks/durations';
 import type { ReleasedNote } from './reportInput';
 
 /** One mention of a date, before and after. */
@@ -24,6 +27,8 @@ export interface NoteSide {
   readonly mentions: readonly MentionSide[];
   readonly measured: readonly string[];
   readonly releasedMeasured: readonly string[];
+  /** Lengths of time that the released note tells in words, dosages left out. */
+  readonly told: readonly ToldLength[];
 }
 
 export function noteSide(note: ReleasedNote, place: number, mentions: readonly MentionSide[]): NoteSide {
@@ -32,10 +37,13 @@ export function noteSide(note: ReleasedNote, place: number, mentions: readonly M
   return {
     place, id: note.id, isOwn: note.provenance !== 'contributed', mentions,
     day: own !== undefined ? dayNumber(own) : days.length === 0 ? undefined : Math.max(...days),
-    originalLength: note.original.length, releasedLength: note.released.length,
+    told: toldIn(note), originalLength: note.original.length, releasedLength: note.released.length,
     measured: measuredIn(note.original, note.spans), releasedMeasured: measuredIn(note.released, note.spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd }))),
   };
 }
+
+const toldIn = ({ released, language }: ReleasedNote): readonly ToldLength[] =>
+  findDurations(released, language).flatMap(({ kind, amount, unit, direction }) => (kind === 'dosage' || kind === 'ageLike' || amount === undefined || unit === undefined ? [] : [{ days: amount * daysOfDurationUnit[unit], within: Math.max(1, daysOfDurationUnit[unit] / 2), direction }]));
 
 /** What was measured and its value, outside of marked spans. */
 const measuredIn = (text: string, spans: readonly { readonly start: number; readonly end: number }[]): readonly string[] =>

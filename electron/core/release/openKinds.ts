@@ -1,14 +1,17 @@
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import { phiTypes } from '../../contract/vocabulary';
+import { durationTreatment } from '../deidentify/durations/durationTreatment';
 import { mechanisms } from '../privacy/registry';
 
 /**
  * Kinds of which something true leaves under a policy: kept, coarser, or with their true intervals. A bound over what was
  * drawn says nothing about them, so none is promised. Words of a closed vocabulary (`sister`, `male`) are declared.
  */
-export function openKinds({ default: usual, actions }: Policy): readonly PhiType[] {
+export function openKinds(policy: Policy): readonly PhiType[] {
+  const { default: usual, actions } = policy;
   return phiTypes.filter((kind) => {
+    if (kind === 'duration') return durationTreatment(policy).action === 'keep';
     const action = actions[kind] ?? usual;
     return action.action === 'keep' || action.action === 'shiftDate' || (action.action === 'generalise' && action.to !== 'vocabulary');
   });

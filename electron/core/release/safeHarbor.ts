@@ -1,6 +1,7 @@
 import type { PhiType } from '../../contract/phi';
 import { phiTypes } from '../../contract/vocabulary';
 import type { Policy, PolicyAction } from '../../contract/policy';
+import { describeDurations } from '../deidentify/durations/durationTreatment';
 import { countReplacements } from '../deidentify/deidentify';
 import type { ReplacedSpan } from '../deidentify/outcome';
 
@@ -8,7 +9,7 @@ import type { ReplacedSpan } from '../deidentify/outcome';
 const identifiers: readonly { readonly letter: string; readonly name: string; readonly types: readonly PhiType[] }[] = [
   { letter: 'A', name: 'Names', types: ['patient', 'relative', 'person', 'staff', 'username'] },
   { letter: 'B', name: 'Geographic subdivisions smaller than a state', types: ['street', 'zip', 'city', 'territory', 'location', 'hospital', 'healthCentre', 'organization', 'department', 'room'] },
-  { letter: 'C', name: 'Elements of dates other than the year; ages over 89', types: ['date', 'age'] },
+  { letter: 'C', name: 'Elements of dates other than the year; ages over 89', types: ['date', 'age', 'duration'] },
   { letter: 'D', name: 'Telephone numbers', types: ['phone'] },
   { letter: 'E', name: 'Fax numbers', types: ['fax'] },
   { letter: 'F', name: 'E-mail addresses', types: ['email'] },
@@ -59,7 +60,7 @@ export function safeHarborCoverage(policy: Policy, documents: Iterable<{ readonl
   const counts = countReplacements(documents);
   const kindsOf = (types: readonly PhiType[]): CoverageLine['kinds'] => types.map((type) => {
     const done = counts.filter((entry) => entry.type === type).map(({ action, fallback, count }) => ({ action, fallback: fallback ?? null, count }));
-    return { type, action: describeAction(policy.actions[type] ?? policy.default), marked: done.reduce((sum, { count }) => sum + count, 0), done };
+    return { type, action: type === 'duration' ? describeDurations(policy) : describeAction(policy.actions[type] ?? policy.default), marked: done.reduce((sum, { count }) => sum + count, 0), done };
   });
   return {
     identifiers: identifiers.map(({ letter, name, types }) => {

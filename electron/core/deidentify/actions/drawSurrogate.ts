@@ -74,7 +74,7 @@ function surrogateFor(type: PhiType, original: string, checksum: 'valid' | 'inva
     case 'age': return capAge(original, language);
     case 'ssn': case 'medicalRecord': case 'healthPlan': case 'account': case 'license': case 'employee': case 'episode': case 'vehicle': case 'device': case 'identifier':
       return surrogateNumber(type, original, checksum, note, context);
-    case 'date': case 'kinship': case 'sex': case 'biometric': case 'other':
+    case 'date': case 'duration': case 'kinship': case 'sex': case 'biometric': case 'other':
       return undefined;
   }
 }
@@ -128,7 +128,7 @@ function anyName(random: Random, note: NoteContext): readonly [string, string] {
 }
 
 /** Kinds whose surrogates need no lists. */
-const layoutTypes: ReadonlySet<PhiType> = new Set<PhiType>(['username', 'phone', 'fax', 'email', 'url', 'ip', 'age', 'ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier', 'date', 'kinship', 'sex', 'biometric', 'other']);
+const layoutTypes: ReadonlySet<PhiType> = new Set<PhiType>(['username', 'phone', 'fax', 'email', 'url', 'ip', 'age', 'ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier', 'date', 'duration', 'kinship', 'sex', 'biometric', 'other']);
 
 /** `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many. */
 function poured(layout: string, value: string): string | undefined {

@@ -32,6 +32,8 @@ export interface PrivateReplacer {
   readonly replace: (span: PhiSpan, original: string, note: NoteContext) => Outcome;
   /** The agreeing words beside a span for what is written in its place. */
   readonly beside: (span: PhiSpan, written: string, note: NoteContext, from: number, until: number) => Beside;
+  /** Days from the note's drawn day to the patient's drawn date before or behind it; undefined where the note's day was not drawn, or there is none. */
+  readonly daysToNextDate: (direction: 'back' | 'ahead', note: NoteContext) => number | undefined;
 }
 
 /**
@@ -146,7 +148,19 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     return { before: lead.length, lead: lead.text, behind };
   };
 
-  return { noteOf, whole, replace, beside };
+  const daysToNextDate = (direction: 'back' | 'ahead', note: NoteContext): number | undefined => {
+    const at = note.moments?.noteDay;
+    const here = at === undefined || !hasDates ? undefined : entries.day(note.scope, at.key);
+    if (here === undefined) return undefined;
+    let nearest: number | undefined;
+    for (const { surrogate } of entries.released(note.scope)) {
+      const distance = direction === 'back' ? here - surrogate : surrogate - here;
+      if (distance > 0 && (nearest === undefined || distance < nearest)) nearest = distance;
+    }
+    return nearest;
+  };
+
+  return { noteOf, whole, replace, beside, daysToNextDate };
 }
 
 type InstitutionType = 'hospital' | 'healthCentre' | 'department';

@@ -2,6 +2,7 @@ import type { PhiType } from '../../../contract/phi';
 import type { Policy } from '../../../contract/policy';
 import type { ReceiptPrivacy } from '../../../contract/receipt';
 import { phiTypes } from '../../../contract/vocabulary';
+import { durationTreatment } from '../../deidentify/durations/durationTreatment';
 import type { ReplacedSpan } from '../../deidentify/outcome';
 import type { Statements } from '../../deidentify/statements/statements';
 
@@ -12,7 +13,7 @@ export type Half = 'public' | 'private';
 export function notClaimedOf(
   policy: Policy, privacy: ReceiptPrivacy | undefined, { isPseudonymised, hasVault }: { readonly isPseudonymised: boolean; readonly hasVault: boolean }, say: Statements, half: Half,
 ): readonly string[] {
-  const actionOf = (type: PhiType) => (policy.actions[type] ?? policy.default).action;
+  const actionOf = (type: PhiType) => (type === 'duration' ? durationTreatment(policy) : policy.actions[type] ?? policy.default).action;
   const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
   const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
   const words = generalised.filter((type) => {

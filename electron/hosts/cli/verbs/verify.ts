@@ -3,7 +3,9 @@ import type { Language, NoteDocument } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
 import { convertOffsets } from '../../../core/text/offsets';
 import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelease';
+import { withDurations } from '../../../core/deidentify/durations/durationSpans';
 import { compact } from '../../../core/deidentify/fold';
+import { resolveSpans } from '../../../core/deidentify/replace';
 import { createLeakKnowledge } from '../../../core/release/leakKnowledge';
 import type { ReleasedNote } from '../../../core/release/reportInput';
 import { leaksIn } from '../../../core/release/scanning';
@@ -106,7 +108,9 @@ ${detectionUsage}`,
       // A contact that the original does not have was drawn by whoever released the note.
       const known = compact(original.text);
       const said = hitsHere.filter(({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))));
-      const certain = alignRelease(original, { text, spans: places });
+      const released = { text, spans: places };
+      // the release may have found lengths of time of its own
+      const certain = alignRelease(original, released) ?? alignRelease({ ...original, spans: withDurations(original, resolveSpans(original.text, original.spans)) }, released);
       if (certain !== undefined && certain.length > 0) aligned.push(releasedNote(original, text, certain));
       const pairs = certain ?? [];
       const [isReleased, isOriginal] = [stated?.isReleased(text) === true, stated?.isOriginal?.(original.text)];

@@ -40,8 +40,8 @@ describe('a planted leak is found', () => {
 test('inventedPatients_haveSpansThatSayWhatTheyMark_andVisitsAsTheySay', () => {
   listsFor('en');
   if (!existsSync(path.join(root, 'out/places'))) spawnSync(process.execPath, [path.join(root, 'scripts/build-places.mjs')], { stdio: 'inherit' });
-  const notes = longitudinalNotes(15, languages, 'x', root);
-  expect(notes.slice(0, 3)).toEqual(longitudinalNotes(15, languages, 'x', root).slice(0, 3));
+  const notes = longitudinalNotes(15, languages, 'x', { folder: root });
+  expect(notes.slice(0, 3)).toEqual(longitudinalNotes(15, languages, 'x', { folder: root }).slice(0, 3));
   const visits = new Map<string, number>();
   for (const { patient, text, spans, date } of notes) {
     visits.set(patient, (visits.get(patient) ?? 0) + 1);

@@ -1,0 +1,38 @@
+import { inPlaceOf, lengthText } from '../../durations/writeDuration';
+import type { DurationTreatment } from '../durations/durationTreatment';
+import { isDurationSpan } from '../durations/durationSpans';
+import type { ActionContext, NoteContext } from '../noteContext';
+import type { Outcome } from '../outcome';
+import type { PhiSpan } from '../sourceDocument';
+import { masked, tagWord } from '../tags';
+import { numberTag } from './numberTag';
+
+/**
+ * What stands in the place of a length of time in words.
+ *
+ * From drawn dates: `seen 5 days ago` and `review in 30 days` say themselves that another visit lies at the other end, so the distance of the
+ * note's drawn day to the drawn date before or behind it is written. The true length is never looked at, nor whether it is right: what is
+ * written follows from drawn days, their order and the words around alone. All others become one tag.
+ *
+ * @param neighbour days from the note's drawn day to the drawn date next to it; undefined where there is none
+ */
+export function replaceDuration(
+  treatment: DurationTreatment, span: PhiSpan, original: string, note: NoteContext, context: ActionContext, neighbour: ((direction: 'back' | 'ahead') => number | undefined) | undefined,
+): Outcome {
+  const { language } = note.document;
+  const duration = isDurationSpan(span) ? span.duration : undefined;
+  const inPlace = (time: string): string => (duration === undefined ? time : inPlaceOf(duration, original, language, time));
+  switch (treatment.action) {
+    case 'keep': return { text: original, action: 'keep' };
+    case 'tag': return { text: inPlace(`[${tagWord(span.type, treatment.words, span.label)}]`), action: 'tag' };
+    case 'numberedTag': {
+      const { text, action } = numberTag(treatment, span, original, note, context);
+      return { text: inPlace(text), action };
+    }
+    case 'mask': return { text: treatment.length === 'same' ? masked(original, 'same', treatment.mark) : inPlace(masked(original, treatment.length, treatment.mark)), action: 'mask' };
+    case 'fromDates': {
+      const days = duration?.isToVisit === true && duration.direction !== 'none' ? neighbour?.(duration.direction) : undefined;
+      return days === undefined ? { text: inPlace(`[${tagWord(span.type, 'type', undefined)}]`), action: 'tag' } : { text: inPlace(lengthText(days, language)), action: 'private' };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Duration } from '../../durations/duration';
+import { findDurations, readDuration } from '../../durations/findDurations';
+import type { PhiSpan, SourceDocument } from '../sourceDocument';
+
+/** A span that the release found itself, or that a person marked as a length of time. */
+export interface DurationSpan extends PhiSpan {
+  readonly type: 'duration';
+  /** Undefined where somebody marked what is not read as one. */
+  readonly duration: Duration | undefined;
+}
+
+export const isDurationSpan = (span: PhiSpan): span is DurationSpan => span.type === 'duration' && 'duration' in span;
+
+/**
+ * The spans of a note, and the lengths of time in words that no span covers. Dosages are none: how often something is taken says nothing
+ * of when. What a span touches is part of it.
+ *
+ * @param spans resolved
+ */
+export function withDurations({ text, language }: Pick<SourceDocument, 'text' | 'language'>, spans: readonly PhiSpan[]): readonly PhiSpan[] {
+  let at = 0;
+  // found in the order of the text
+  const isCovered = (start: number, end: number): boolean => {
+    while (at > 0 && spans[at - 1]!.end > start) at--;
+    while (at < spans.length && spans[at]!.end <= start) at++;
+    return at < spans.length && spans[at]!.start < end;
+  };
+  const found: DurationSpan[] = [];
+  for (const duration of findDurations(text, language, isCovered)) {
+    // joined over a span that stands between its parts
+    if (duration.kind !== 'dosage' && !isCovered(duration.start, duration.end)) found.push({ start: duration.start, end: duration.end, type: 'duration', duration });
+  }
+  const hasMarked = spans.some(({ type }) => type === 'duration');
+  if (found.length === 0 && !hasMarked) return spans;
+  const marked = hasMarked ? spans.map((span): PhiSpan | DurationSpan => (span.type === 'duration' ? { ...span, type: 'duration', duration: readDuration(text.slice(span.start, span.end), language) } : span)) : spans;
+  return [...marked, ...found].sort((a, b) => a.start - b.start);
+}

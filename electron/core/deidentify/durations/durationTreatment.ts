@@ -1,0 +1,24 @@
+import type { Policy, PolicyAction } from '../../../contract/policy';
+
+/** `fromDates`: written from the drawn dates of the patient where its words say what it lies between, else a tag. */
+export type DurationTreatment = Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'mask' }> | { readonly action: 'fromDates' };
+
+const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
+
+/**
+ * What a policy does with lengths of time in words. A surrogate of one goes with the dates: where these move together it stays true
+ * and stays, where they are drawn it follows them, and where they lose their days it becomes a tag.
+ */
+export function durationTreatment({ actions, default: usual }: Pick<Policy, 'actions' | 'default'>): DurationTreatment {
+  const own = actions.duration ?? usual;
+  if (own.action === 'keep' || own.action === 'tag' || own.action === 'numberedTag' || own.action === 'mask') return own;
+  const date = (actions.date ?? usual).action;
+  if (date === 'private' || date === 'comparison') return { action: 'fromDates' };
+  return date === 'shiftDate' || date === 'keep' ? { action: 'keep' } : plainTag;
+}
+
+/** In words that hold no value of a note. */
+export const describeDurations = (policy: Pick<Policy, 'actions' | 'default'>): string => {
+  const { action } = durationTreatment(policy);
+  return action === 'fromDates' ? 'from the drawn dates, else a tag' : action;
+};

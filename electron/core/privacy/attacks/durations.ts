@@ -1,0 +1,42 @@
+import type { Evidence } from './match';
+
+/** A length of time that a released note tells in words. */
+export interface ToldLength {
+  readonly days: number;
+  /** How exactly: half of its unit, a day at least. */
+  readonly within: number;
+  /** From the day of the note, where its words say so. */
+  readonly direction: 'back' | 'ahead' | 'none';
+}
+
+/**
+ * Somebody knows some visits of a patient and reads what the released notes say in words: `seen 5 days ago`, `review in 6 weeks`. A record
+ * fits the better the more of the known intervals its notes tell, two neighbours in one note above all, and the fewer other records do.
+ *
+ * @param told by each note of each record
+ * @param known days of the visits of a target that are known, in order
+ */
+export function durationEvidence(told: readonly (readonly (readonly ToldLength[])[])[], known: (target: number) => readonly number[]): Evidence {
+  const tells = (note: readonly ToldLength[], gap: number, not: ToldLength['direction']): boolean => note.some(({ days, within, direction }) => direction !== not && Math.abs(days - gap) <= within);
+  return (target) => {
+    const days = known(target);
+    const scores = new Float64Array(told.length);
+    /** What few records tell weighs most. */
+    const weigh = (isTold: (note: readonly ToldLength[]) => boolean): void => {
+      const fitting: number[] = [];
+      told.forEach((notes, record) => {
+        if (notes.some(isTold)) fitting.push(record);
+      });
+      const weight = Math.log((told.length + 1) / (fitting.length + 1));
+      for (const record of fitting) scores[record] = scores[record]! + weight;
+    };
+    for (let i = 1; i < days.length; i++) {
+      const gap = days[i]! - days[i - 1]!;
+      weigh((note) => tells(note, gap, 'ahead'));
+      weigh((note) => tells(note, gap, 'back'));
+      const next = days[i + 1];
+      if (next !== undefined) weigh((note) => tells(note, gap, 'ahead') && tells(note, next - days[i]!, 'back'));
+    }
+    return scores;
+  };
+}
