@@ -78,6 +78,13 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   for (const kind of [1, 2]) await page.locator('.picture').nth(kind).locator('.epsilon-number').fill('0.2');
   await expect.poll(async () => [(await actions())['city']?.epsilon, (await actions())['age']?.epsilon]).toEqual(['0.2', '0.2']);
 
+  // What an ε buys, before anything is charged.
+  await room(gauze, 'trade');
+  await expect(page.locator('.trade-aside tbody tr')).toHaveCount(9);
+  await expect(page.locator('.trade-charts svg').first()).toBeVisible();
+  expect((await ledgerOf(gauze)).total).toBe(0);
+  await lookAt(gauze, 'privacy-trade');
+
   // The cost, before anything is charged.
   await room(gauze, 'budget');
   await expect(page.locator('.outlook-table tbody tr')).toHaveCount(patients);
@@ -181,6 +188,9 @@ for (const { theme, language, size } of [
     await drawPrivately(gauze);
     await expect(page.locator('.place-map circle').first()).toBeVisible();
     await lookAt(gauze, `privacy-draws-${language}`);
+    await room(gauze, 'trade');
+    await expect(page.locator('.trade-charts svg').first()).toBeVisible();
+    await lookAt(gauze, `privacy-trade-${language}`);
     await room(gauze, 'budget');
     await expect(page.locator('.outlook-table tbody tr')).toHaveCount(patients);
     await lookAt(gauze, `privacy-budget-${language}`);
