@@ -13,7 +13,7 @@ const patients = 60;
 const outlookOf = ({ call }: Gauze) => call<Outlook>('privacy.outlook', {});
 const ledgerOf = ({ call }: Gauze) => call<{ rows: LedgerRow[]; total: number; isIntact: boolean; head: string }>('privacy.ledger', { offset: 0, limit: 1000 });
 
-const rooms = { policy: 't', draws: 'd', budget: 'b', ledger: 'l' } as const;
+const rooms = { policy: 't', draws: 'd', trade: 'c', budget: 'b', ledger: 'l' } as const;
 async function room({ page }: Gauze, name: keyof typeof rooms): Promise<void> {
   await page.locator('.answer h1').click();
   await page.keyboard.press(rooms[name]);
