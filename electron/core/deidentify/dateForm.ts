@@ -2,7 +2,7 @@ import type { Language } from '../../contract/text';
 import { calendar, cardinalNumber, daysInMonth, foldCalendarWord, fullYear, monthNumber, ordinalNumber, romanMonthNumber, weekdayNumber } from '../text/calendar';
 import { isCivilDate, type CivilDate } from './civilDate';
 import { completeDate } from './completeDate';
-import { fillers, ordinalSuffixes, quarterOfSeason, seasonIndex, timeWords } from './dateWords';
+import { fillers, ordinalSuffixes, quarterOfSeason, rangeWords, seasonIndex, timeWords } from './dateWords';
 
 /** A figure or word of a date as written; `gap` is what stands before it. */
 export interface DateItem {
@@ -115,11 +115,14 @@ export function readDate(text: string, language: Language, reference: DateRefere
   const yearBehind = (i: number): number => {
     let at = i;
     let isTied = false;
+    let isRange = false;
     while (isFiller(at) && at < i + 3 && /^\.?\s*,?\s*$/.test(gapOf(at))) {
       isTied = true;
+      isRange ||= rangeWords[language].has(foldCalendarWord(items[at]!.text));
       at++;
     }
-    if (!isYearItem(at)) return -1;
+    // `25 de septiembre al 10 de octubre`: a day
+    if (!isYearItem(at) || (isRange && items[at]!.text.length === 2)) return -1;
     const gap = gapOf(at);
     const mark = separatorOf(gap.replace(/^\./, ''));
     const isQuoted = /['’]$/.test(gap);

@@ -10,6 +10,10 @@ export const fillers: Readonly<Record<Language, ReadonlySet<string>>> = {
   nl: set('van tot en of op de het den in met t m tm tussen sinds vanaf per jaar maand dag begin eind medio rond'),
   de: set('am den der dem des im vom bis und oder zum von in ab seit zwischen jahr jahre monat tag anfang mitte ende um gegen'),
 };
+/** Of these, what stands between two dates: two figures behind it are a day. */
+export const rangeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: set('to till until through thru and or'), es: set('al a y e o hasta'), fr: set('au a et ou jusqu jusque'), nl: set('tot en of t m tm'), de: set('bis und oder zum'),
+};
 /** Of a time of day behind a date. */
 export const timeWords = set('h hs hrs hora horas uhr uur am pm a las z utc t p m heures heure hours oclock à at om um');
 /** Words that only stand in a day seen from another. */

@@ -4,6 +4,7 @@ import { joinKey, keyedRandom, pick, randomDigit, randomLetter, type Keyed } fro
 import { compact, fold, foldedWords, inCaseOf } from './fold';
 import type { Memo } from './ledger';
 import { sameLayout } from './identifiers';
+import { splitInstitution } from './institutionNames';
 import { listedWords, type SurrogatePools } from './surrogateLists';
 
 /** Surrogates of places and institutions: the proper part is drawn, kinds (`Calle`, `Hospital`), numbers' layout and punctuation stay. */
@@ -173,12 +174,6 @@ export function placesOfLocation(text: string, pools: SurrogatePools): readonly 
 export const townsOfLocation = (text: string, pools: SurrogatePools): readonly string[] =>
   placesOfLocation(text, pools).flatMap(({ kind, name }) => (kind === 'town' && name !== '' ? [valueKey(name)] : []));
 
-/** The value that is drawn for an institution or a department; undefined where nothing of it is. */
-export function institutionValue(text: string): string | undefined {
-  const core = splitInstitution(text)[1];
-  return core !== '' ? valueKey(core) : valueKey(text) === '' ? undefined : valueKey(text);
-}
-
 /** A place of no stated kind: figures are a postal code, listed names are what they are, other words a town. */
 export function surrogateLocation(text: string, context: PlaceContext): string | undefined {
   let isMissing = false;
@@ -320,32 +315,7 @@ const isDoor = ({ text: letter, folded, start, end }: StreetToken, text: string)
 
 const smallLetter = (random: Random): string => 'ABCDEF'[below(random, 6)]!;
 
-const institutionHeads = set(
-  'hospital hospitals hospitalario hospitalaria universitario universitaria universitat universidad university clinic clinica clinico clinique clinical centro centre center general generale complejo complexo instituto institute institut fundacion foundation fondation stiftung consorcio ambulatorio policlinica policlinico polyclinique residencia residence salud sante health medical medico medica medicine medicina '
-  + 'servicio service servicios departamento department departement unidad unit unite facultad faculty faculte regional provincial comarcal nacional national municipal infantil materno children hopital hopitaux chu chr ch centrum ziekenhuis gezondheidscentrum huisartsenpraktijk praktijk universitair medisch umc zorgcentrum verpleeghuis polikliniek afdeling afd stichting '
-  + 'krankenhaus klinik kliniken klinikum universitatsklinikum universitatsklinik praxis gesundheitszentrum pflegeheim zentrum station abteilung abt verein colegio asociacion association empresa escuela college school consultorio zona especialidades rehabilitacion penitenciario prison trust nhs surgery practice ward memorial community cabinet maison ehpad ecole de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur dr dra in');
 const linking = /(?:^|\s)(?:de|del|la|el|los|las|of|the|du|des|les|van|het|der|die|das|für|am|zum|zur|l['’]|d['’])\s*$/iu;
-
-const institutionWord = /[\p{L}\p{M}\p{N}]+/gu;
-/** `[before, core, behind]`: the core runs from the first to the last word that is no head noun. */
-function splitInstitution(text: string): readonly [string, string, string] {
-  let start = -1;
-  let end = -1;
-  institutionWord.lastIndex = 0;
-  for (let match = institutionWord.exec(text); match !== null; match = institutionWord.exec(text)) {
-    if (institutionHeads.has(fold(match[0]))) continue;
-    if (start < 0) start = match.index;
-    end = match.index + match[0].length;
-  }
-  return start < 0 ? [text, '', ''] : [text.slice(0, start), text.slice(start, end), text.slice(end)];
-}
-
-const smallWords = set('de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur dr dra in');
-/** Is it named with a word for what it is: `Hospital`, `Servicio`? */
-export function hasInstitutionHead(text: string): boolean {
-  const [before, , behind] = splitInstitution(text);
-  return foldedWords(`${before} ${behind}`).some((word) => institutionHeads.has(word) && !smallWords.has(word));
-}
 
 /** Hospitals, health centres, organizations: head nouns stay, the proper part is drawn. */
 export function surrogateInstitution(text: string, kind: 'hospital' | 'healthCentre' | 'organization', context: PlaceContext): string | undefined {

@@ -2,12 +2,13 @@ import { GauzeError } from '../../../contract/errors';
 import { privateKindOf } from '../../../contract/policy';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
-import { hasInstitutionHead, institutionValue, placesOfLocation, surrogateCountry, surrogateTerritory, surrogateZip, townsOfLocation, valueKey, type PlaceContext } from '../places';
+import { hasInstitutionHead, institutionValue } from '../institutionNames';
+import { placesOfLocation, surrogateCountry, surrogateTerritory, surrogateZip, townsOfLocation, valueKey, type PlaceContext } from '../places';
 import { ageEnd, institutionGroup, leadBefore, trailBehind, type AgreementGroup } from '../private/agreement';
 import { writeAge } from '../private/canonicalAge';
 import { inOneCase, writeInstitution } from '../private/canonicalName';
 import { readAge } from '../private/noteAges';
-import { readNoteDates, writeReading, type Moment, type NoteDates } from '../private/noteDates';
+import { readNoteDates, writeReading, type DateReading, type Moment, type NoteDates } from '../private/noteDates';
 import { ageKey } from '../private/planAges';
 import type { CategoryType } from '../private/planCategories';
 import { entryOf, homeOf } from '../private/planner';
@@ -144,7 +145,8 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const original = text.slice(span.start, span.end);
     const group = groupOf(span, original, note);
     const lead = leadBefore(text, from, span.start, group, language, written);
-    const behind = group === 'date' || group === 'season' ? trailBehind(text, span.start, span.end, until) : 0;
+    const isTimed = group === 'date' || group === 'season' || group === 'age';
+    const behind = isTimed ? trailBehind(text, span.start, span.end, until, mayEndShort(note.moments?.readings.get(original))) : 0;
     return { before: lead.length, lead: lead.text, behind };
   };
 
@@ -161,6 +163,13 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   };
 
   return { noteOf, whole, replace, beside, daysToNextDate };
+}
+
+/** Weekdays, months and days of a month are written `Mon.`, `Sept.`, `5 Sept.` */
+function mayEndShort(reading: DateReading | undefined): boolean {
+  if (reading?.kind === 'weekday') return true;
+  const last = reading?.kind === 'form' ? reading.parts.at(-1) : undefined;
+  return last === 'monthAlone' || last === 'dayMonth';
 }
 
 type InstitutionType = 'hospital' | 'healthCentre' | 'department';

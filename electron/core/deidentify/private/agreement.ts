@@ -138,7 +138,7 @@ export function leadBefore(text: string, from: number, start: number, group: Agr
 /** Behind an age: the unit that its number stands before. */
 const units: Readonly<Record<Language, RegExp>> = {
   en: /^(?:[\s-]{0,2}(?:years?|months?|weeks?|days?|(?:yrs?|mos?|wks?)\.?)(?!\p{L}))?(?:[\s-]{0,2}(?:old|of\s+age)(?!\p{L}))?|^\s?y\.?\/?o\.?(?!\p{L})/iu,
-  es: /^\s?(?:años?|mes(?:es)?|semanas?|días?)(?:\s+de\s+edad)?(?!\p{L})/iu,
+  es: /^(?:\s?(?:años?|mes(?:es)?|semanas?|días?)(?!\p{L}))?(?:\s+de\s+edad(?!\p{L}))?/iu,
   fr: /^\s?(?:ans?|mois|semaines?|jours?)(?!\p{L})/iu,
   nl: /^(?:[\s-]?(?:jaar|jaren|maand(?:en)?|weken|week|dag(?:en)?|jarige?)(?!\p{L}))?(?:\s+oude?(?!\p{L}))?/iu,
   de: /^(?:[\s-]?(?:Jahre?n?|Monate?n?|Wochen?|Tage?n?|(?:jährig|monatig|wöchig|tägig)(?:e[rnsm]?)?)(?!\p{L}))?(?:\s+alte?[rnsm]?(?!\p{L}))?/iu,
@@ -150,15 +150,23 @@ export function ageEnd(text: string, end: number, until: number, language: Langu
   return match === null ? end : end + match[0].length;
 }
 
+/** Units that are written with a point: the point is theirs, not the sentence's. */
+const abbreviation = /(?:^|[^\p{L}])(?:yrs?|y|mos?|wks?|hrs?|sem|a|m|j|h|dgn?|wkn?|mnd|jr|std|wo)$/iu;
+/** The sentence does not end at this point. */
+const goesOn = /^\. ?[\p{Ll}\p{N},;:)]/u;
+const ordinal = /^(?:st|nd|rd|th|er|ère|º|ª)(?![\p{L}\p{N}])/iu;
+
 /**
- * The point behind a mention that ends in a word is that of an abbreviation, which `May` and `mars` have not: it goes, whatever the
- * word, and so does the ordinal ending behind a figure.
+ * How much of the text behind a mention becomes part of its span. A point behind a month or a weekday may be that of an abbreviation, which
+ * `May` and `mars` have not: it goes, whatever the word. So does an ordinal ending behind a figure.
+ *
+ * @param takesPoint whether what the mention shows is of a kind that may end in an abbreviation
  */
-export function trailBehind(text: string, start: number, end: number, until: number): number {
-  const last = text[end - 1]!;
-  if (end < until && text[end] === '.' && /[\p{L}\p{M}]/u.test(last) && text[end + 1] !== '.') return 1;
-  const suffix = /\d/.test(last) ? /^(?:st|nd|rd|th|er|ère|º|ª)(?![\p{L}\p{N}])/iu.exec(text.slice(end, Math.min(until, end + 4))) : null;
-  return end > start && suffix !== null ? suffix[0].length : 0;
+export function trailBehind(text: string, start: number, end: number, until: number, takesPoint: boolean): number {
+  const suffix = /\d/.test(text[end - 1]!) ? ordinal.exec(text.slice(end, Math.min(until, end + 4)))?.[0].length ?? 0 : 0;
+  const at = end + suffix;
+  const hasPoint = at < until && text[at] === '.' && text[at + 1] !== '.' && (takesPoint || (goesOn.test(text.slice(at, at + 4)) && abbreviation.test(text.slice(Math.max(start, end - 8), end))));
+  return suffix + (hasPoint ? 1 : 0);
 }
 
 /** Is this stretch before a span of a kind that agreement may have taken into it? Closed lists of all languages together. */

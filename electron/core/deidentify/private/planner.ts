@@ -13,7 +13,8 @@ import type { StoredTimelines } from '../../privacy/storedTimelines';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
 import type { Memo } from '../ledger';
-import { institutionValue, townsOfLocation, valueKey } from '../places';
+import { institutionValue } from '../institutionNames';
+import { townsOfLocation, valueKey } from '../places';
 import { resolveSpans } from '../replace';
 import type { PhiSpan, SourceDocument } from '../sourceDocument';
 import { poolsOf, type SurrogateLists } from '../surrogateLists';
@@ -101,14 +102,14 @@ export interface PrivateSampler {
   readonly dates: (plan: DatesPlan, policy: PolicySettings, libraries: DateLibraries, random: Random) => readonly DatedSurrogate[];
   readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
   /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every window. */
-  readonly place: (mechanism: PlaceMechanism, truth: number | undefined, candidates: number, random: Random) => number;
+  readonly place: (mechanism: () => PlaceMechanism, truth: number | undefined, candidates: number, random: Random) => number;
   readonly category: (value: string, list: readonly string[], settings: PrivateSettings, random: Random) => string;
 }
 
 const mechanisms: PrivateSampler = {
   dates: (plan, { action, settings }, libraries, random) => drawDates(plan, action, settings, libraries, random),
   age: (mechanism, years, random) => mechanism.draw(years, random),
-  place: (mechanism, truth, candidates, random) => (truth === undefined ? below(random, candidates) : mechanism.draw(truth, random)),
+  place: (mechanism, truth, candidates, random) => (truth === undefined ? below(random, candidates) : mechanism().draw(truth, random)),
   category: drawCategory,
 };
 
@@ -222,7 +223,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const moments = cappedMoments(read, released, most);
     const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
     const firstReleased = earliestDay(released);
-    const [birth, timeline] = patientBirth(births, moments, ages, earlier(firstReleased, earliestFrom(moments)), isKnown, dates !== undefined && age !== undefined);
+    const [birth, timeline] = patientBirth(births, moments, ages, earlier(firstReleased, earliestTo(moments)), isKnown, dates !== undefined && age !== undefined);
     const datesPlan = planDates(timeline, released, isKnown);
     const drawn = entries.age(unit);
     const truth = ageTruthOf(unit, ages, birth, earlier(firstReleased, earliestFrom(timeline)));
@@ -316,7 +317,7 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const anywhere = (value: string): number => below(randomFor(unit, 'anyPlace', `${language} ${value}`), set.table.candidates.length);
     if (main !== undefined) {
       const random = randomFor(unit, 'place', `${language} ${main}`);
-      settle(main, (truth) => sampler.place(mechanismOf(set), truth, set.table.candidates.length, random), true);
+      settle(main, (truth) => sampler.place(() => mechanismOf(set), truth, set.table.candidates.length, random), true);
     }
     for (const value of others) settle(value, () => anywhere(value), false);
   };
@@ -348,6 +349,11 @@ const earlier = (a: number | undefined, b: number | undefined): number | undefin
 function earliestFrom(moments: readonly Moment[]): number | undefined {
   let first: number | undefined;
   for (const { from } of moments) if (first === undefined || from < first) first = from;
+  return first;
+}
+function earliestTo(moments: readonly Moment[]): number | undefined {
+  let first: number | undefined;
+  for (const { to } of moments) if (first === undefined || to < first) first = to;
   return first;
 }
 function earliestDay(released: readonly DatedSurrogate[]): number | undefined {
