@@ -55,7 +55,8 @@ export function releaseTwin(notes: readonly SourceDocument[], seed: number, { li
   const deidentifier = createDeidentifier(options);
   // the numbers of charges and of days that are drawn for are shown facts, and so are mentions that cannot be read
   const outs = notes.map((note) => deidentifier.deidentify(note));
-  return { facts: JSON.stringify([plan.facts, plan.charges.map(({ kind }) => kind), outs.map(({ spans }) => spans.map(({ fallback }) => fallback ?? ''))]), outs };
+  // how coarsely a day was told (`~`) is counted in N and no longer shows: `14 days ago` and `2 weeks ago` are written alike
+  return { facts: JSON.stringify([plan.facts.map((fact) => fact.replaceAll('~', '')), plan.charges.map(({ kind }) => kind), outs.map(({ spans }) => spans.map(({ fallback }) => fallback ?? ''))]), outs };
 }
 
 /** All that leaves of a note: its text, and where the mentions lie. */
