@@ -10,7 +10,7 @@ import { caseStyle, inCaseOf } from '../../electron/core/deidentify/fold';
 import { openMemo } from '../../electron/core/deidentify/ledger';
 import { newValueOf, valueOf, type ReplacedSpan } from '../../electron/core/deidentify/outcome';
 import { createPrivatePlanner, type PrivateSampler } from '../../electron/core/deidentify/private/planner';
-import { policyDigest } from '../../electron/core/deidentify/receipt';
+import { policyDigest } from '../../electron/core/release/receipt/policyDigest';
 import type { Random } from '../../electron/core/privacy/randomness';
 import { chanceOf, twinsOf, type Twins } from './twinNotes';
 import type { Pools } from './twinPlaces';

@@ -85,24 +85,16 @@ export function institutionGroup(type: 'hospital' | 'healthCentre' | 'department
   }
 }
 
-interface Finder {
-  readonly pattern: RegExp;
-  readonly classOf: ReadonlyMap<string, AgreementClass>;
+const tables = new Map<readonly AgreementClass[], ReadonlyMap<string, AgreementClass>>();
+function tableOf(list: readonly AgreementClass[]): ReadonlyMap<string, AgreementClass> {
+  let table = tables.get(list);
+  if (table === undefined) tables.set(list, (table = new Map(list.flatMap((group) => group.words.map((word) => [word, group] as const)))));
+  return table;
 }
-
-const finders = new Map<readonly AgreementClass[], Finder | undefined>();
-const escaped = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).map((word) => word.replace(/ /g, '\\s+').replace(/'$/, "['’]")).join('|');
-
-function finderOf(list: readonly AgreementClass[]): Finder | undefined {
-  if (!finders.has(list)) {
-    const words = list.flatMap((group) => group.words);
-    finders.set(list, words.length === 0 ? undefined : {
-      pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}'’])(?:(${escaped(words.filter((word) => !word.endsWith("'")))})\\s+${words.some((word) => word.endsWith("'")) ? `|(${escaped(words.filter((word) => word.endsWith("'")))})\\s?` : ''})$`, 'iu'),
-      classOf: new Map(list.flatMap((group) => group.words.map((word) => [word, group] as const))),
-    });
-  }
-  return finders.get(list);
-}
+const isBlank = (character: string): boolean => character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\u00a0';
+const isApostrophe = (character: string): boolean => character === "'" || character === '’';
+const isLetter = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
+const bareWord = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, ' ').replace('’', "'");
 
 /** The longest of the lists, `dans les`, with the blanks around its words. */
 const longest = 20;
@@ -120,19 +112,31 @@ const none: Lead = { length: 0, text: '' };
  * @param from where the span before ends
  */
 export function leadBefore(text: string, from: number, start: number, group: AgreementGroup, language: Language, written: string): Lead {
-  const finder = finderOf(classes[language][group]);
-  if (finder === undefined) return none;
+  const table = tableOf(classes[language][group]);
+  if (table.size === 0) return none;
   const begin = Math.max(from, start - longest);
-  const before = text.slice(begin, start);
-  const match = finder.pattern.exec(before);
-  // a word that the window or the span before cuts is no whole word
-  if (match === null || (match.index === 0 && begin > from && /[\p{L}\p{N}]/u.test(text[begin - 1]!))) return none;
-  const said = (match[1] ?? match[2])!;
-  const found = finder.classOf.get(said.toLowerCase().replace(/\s+/g, ' ').replace('’', "'"));
+  let end = start;
+  while (end > begin && isBlank(text[end - 1]!)) end--;
+  const isElided = end > begin && isApostrophe(text[end - 1]!);
+  if (isElided ? start - end > 1 : end === start) return none;
+  let found: { readonly at: number; readonly group: AgreementClass } | undefined;
+  let at = isElided ? end - 1 : end;
+  for (let words = 0; words < 3; words++) {
+    let wordStart = at;
+    while (wordStart > begin && isLetter(text[wordStart - 1]!)) wordStart--;
+    // a word that the window cuts, or that hangs on another, is no whole word
+    if (wordStart === at || (wordStart > 0 && /[\p{L}\p{M}\p{N}'’]/u.test(text[wordStart - 1]!))) break;
+    const known = table.get(bareWord(text.slice(wordStart, end)));
+    if (known !== undefined) found = { at: wordStart, group: known };
+    at = wordStart;
+    while (at > begin && isBlank(text[at - 1]!)) at--;
+    if (at === wordStart) break;
+  }
   if (found === undefined) return none;
-  const word = found.write(written);
-  const cased = said.charAt(0) === said.charAt(0).toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
-  return { length: before.length - match.index, text: cased === '' || cased.endsWith("'") ? cased : `${cased} ` };
+  const word = found.group.write(written);
+  const first = text[found.at]!;
+  const cased = first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+  return { length: start - found.at, text: cased === '' || cased.endsWith("'") ? cased : `${cased} ` };
 }
 
 /** Behind an age: the unit that its number stands before. */
@@ -171,7 +175,7 @@ export function trailBehind(text: string, start: number, end: number, until: num
 
 /** Is this stretch before a span of a kind that agreement may have taken into it? Closed lists of all languages together. */
 export function isAgreeingLead(text: string): boolean {
-  return text === '' || (text.length <= longest && allWords.has(text.toLowerCase().trim().replace(/\s+/g, ' ').replace('’', "'")));
+  return text === '' || (text.length <= longest && allWords.has(bareWord(text)));
 }
 const allWords = new Set(Object.values(classes).flatMap((groups) => Object.values(groups).flatMap((list) => list.flatMap(({ words }) => words))));
 /** Is this stretch behind a span of a kind that agreement may have taken into it? */

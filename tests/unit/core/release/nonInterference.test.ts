@@ -16,5 +16,5 @@ describe('a release is a function of what was drawn, of shown facts and of the t
     expect(leftOut).toBeLessThan(0.02 * pairs);
     // each planted fault is caught, most of them in many pairs
     for (const [name, count] of Object.entries(found)) expect([name, count > 0]).toEqual([name, true]);
-  });
+  }, 120_000);
 });
