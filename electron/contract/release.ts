@@ -53,6 +53,10 @@ export const releaseCalls = {
     input: z.strictObject({ folder: z.string().min(1), format: z.string(), name: z.string().trim().min(1).max(100), /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
       /** It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it such a release is refused. */
       acceptsComparison: z.boolean().optional(),
+      /** Notes leave in the order of the project, or under their own names; else shuffled under the release's key, and named by it. */
+      keepsOrder: z.boolean().optional(), keepsIds: z.boolean().optional(),
+      /** It is known that order and names may tell the dates that private draws hide; without it such a release is refused. */
+      acceptsOrder: z.boolean().optional(),
       /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
       language: Language.optional(),
       /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */

@@ -1,5 +1,5 @@
 import { GauzeError } from '../contract/errors';
-import type { DeidentifiedDocument } from '../core/deidentify/deidentify';
+import type { LeavingNote } from '../core/release/ports';
 import { stageVault, type StagedVault, type VaultNote } from '../store/reidentificationFile';
 import { kdfOf } from './keys';
 import { checkPassphrase } from './passphrases';
@@ -35,9 +35,9 @@ export function isWithin(path: string, folder: string): boolean {
 }
 
 /** Everything that was replaced in a note, and where its replacement stands. */
-export function vaultNoteOf({ id, patient, text, result }: { readonly id: string; readonly patient: string | null; readonly text: string; readonly result: DeidentifiedDocument }, pseudonym: (patient: string) => string): VaultNote {
+export function vaultNoteOf({ id, newId, patient, text, result }: LeavingNote, pseudonym: (patient: string) => string): VaultNote {
   return {
-    note: id, patient, pseudonym: patient === null ? null : pseudonym(patient),
+    note: newId, originalId: id, patient: patient ?? null, pseudonym: patient === undefined ? null : pseudonym(patient),
     spans: result.spans.filter(({ action }) => action !== 'keep').map(({ start, end, newStart, newEnd }) => ({ start: newStart, end: newEnd, text: text.slice(start, end), released: result.text.slice(newStart, newEnd) })),
   };
 }

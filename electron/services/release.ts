@@ -9,6 +9,7 @@ import { comparedKinds } from '../core/release/openKinds';
 import { runRelease, type ReleaseWork } from '../core/release/pipeline';
 import type { NoteLeaks } from '../core/release/ports';
 import { refuseComparison } from '../core/release/refuseComparison';
+import { refuseOrder } from '../core/release/releaseIds';
 import { formatById } from '../core/exchange/registry';
 import type { ProjectFile } from '../store/projectFile';
 import { documentIds, projectCounts } from '../store/repositories/documents';
@@ -117,7 +118,10 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
   if (input.vault !== undefined) await checkVault(session.ports, input.vault, [input.folder]);
   await ensureSecret(session, caller, 'draw');
-  refuseComparison(await projectPolicy(session), input.acceptsComparison);
+  const policy = await projectPolicy(session);
+  const shownOrder = { keepsOrder: input.keepsOrder === true, keepsIds: input.keepsIds === true };
+  refuseComparison(policy, input.acceptsComparison);
+  refuseOrder(policy, shownOrder, input.acceptsOrder);
   let steps = 0;
   const rest = async (): Promise<void> => clock.sleep(0);
   const breathe = async (): Promise<void> => {
@@ -131,6 +135,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   const hits: LeakHit[] = [];
   const work: ReleaseWork<ProjectNote, Record<string, string | number>> = {
     source: { each: (add) => eachNote(session, ids, add) },
+    name: input.name, shownOrder,
     newList: () => Promise.resolve(arrayList()),
     replacerOf: async ({ languages }) => (replacer = await createReplacer(session, languages)),
     ...projectStores(session, caller, () => replacer!.fresh),

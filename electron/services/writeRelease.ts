@@ -3,6 +3,7 @@ import type { Caller, Handlers } from '../contract/kernel';
 import type { NoteDocument } from '../contract/text';
 import { formatById } from '../core/exchange/registry';
 import type { ReadyRelease } from '../core/release/pipeline';
+import type { LeavingNote } from '../core/release/ports';
 import {
   buildReleaseReports, commitmentsOf, outgoing, publicTime, receiptNote, receiptsOf, releasedNote, reportsInputOf, type ReleaseRecord,
 } from '../core/release/record';
@@ -12,7 +13,7 @@ import type { Files } from '../store/files';
 import { ledgerHead } from '../store/repositories/ledger';
 import type { JobContext } from './jobs';
 import { stageVaultOf, vaultNoteOf } from './reidentification';
-import type { ProjectNote, ReplacedProjectNote } from './replacement';
+import type { ProjectNote } from './replacement';
 import type { Session } from './session';
 import { writeNotes } from './writeNotes';
 
@@ -42,17 +43,18 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   // Nothing of an earlier attempt may stand where this one is written.
   const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
   const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.keyed);
-  const notes: ReplacedProjectNote[] = [];
+  const notes: LeavingNote<ProjectNote>[] = [];
   for await (const note of ready.notes.read()) notes.push(note);
   let undoVault = async (): Promise<void> => undefined;
   try {
+    const oldIds = new Map(notes.map(({ id, newId }) => [newId, id]));
     const released = function* (): Generator<NoteDocument> {
       for (const note of notes) yield outgoing(note, pseudonym);
     };
-    const { lost, ids: written, files: names } = await writeNotes(files, partial, format, released(), notes.length, {}, { checkpoint: context.checkpoint, skip: context.skip, progress: () => undefined });
+    const { lost, ids: written, files: names } = await writeNotes(files, partial, format, released(), notes.length, {}, { checkpoint: context.checkpoint, skip: (id, ...why) => context.skip(oldIds.get(id) ?? '', ...why), progress: () => undefined });
     const onDisk: { readonly name: string; readonly sha256: string }[] = [];
     for (const name of names) onDisk.push({ name, sha256: await digest.sha256Of(files.readChunks(files.join(partial, ...name.split('/')))) });
-    const left = notes.filter(({ id }) => written.has(id));
+    const left = notes.filter(({ newId }) => written.has(newId));
     const time = new Date(clock.now()).toISOString();
     const record: ReleaseRecord = {
       appVersion: version, time, name: input.name, language: input.language, hasVault: input.vault !== undefined, hasPseudonyms: left.some(({ patient }) => patient !== undefined), replacer, drawn, leakScan,
@@ -61,7 +63,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     const reportFiles = reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) }));
     if (input.vault !== undefined) {
       const { path } = input.vault;
-      const vaultNotes = left.map(({ id, patient, text, result }) => vaultNoteOf({ id, patient: patient ?? null, text, result }, pseudonym));
+      const vaultNotes = left.map((note) => vaultNoteOf(note, pseudonym));
       const vault = await stageVaultOf(session.ports, input.vault, { release: input.name, time, policySha256: replacer.policyDigest }, vaultNotes);
       undoVault = vault.discard;
       // No such file without a line in the trail; the other way round the line says a little too much.
@@ -73,7 +75,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     const commitments = commitmentsOf(replacer, input.name, time);
     const receipts = receiptsOf(record, {
       outputFormat: format.id, labelSet, commitments, patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
-      documents: left.map((note) => receiptNote({ ...note, newId: note.id }, commitments, digest.sha256)),
+      documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
       files: onDisk, reports: reportFiles, lost, heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },
     }, digest.sha256);
     const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipts.left, null, 2)}\n`);

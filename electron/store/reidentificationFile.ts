@@ -12,9 +12,12 @@ import { writeTemporary } from './vault/temporaryFile';
 /** As long as that of a project, and another: neither is taken for the other. */
 const vaultMagic = 'GAUZEV\r\n';
 
-const Head = z.strictObject({ format: z.literal('gauze-vault'), /** 1 did not have what stands there now. */ version: z.union([z.literal(1), z.literal(2)]), release: z.string(), /** ISO, UTC. */ time: z.string(), policySha256: z.string(), notes: z.int().min(0) });
+const Head = z.strictObject({ format: z.literal('gauze-vault'), /** 1 did not have what stands there now, 2 had no ids of the originals. */ version: z.union([z.literal(1), z.literal(2), z.literal(3)]), release: z.string(), /** ISO, UTC. */ time: z.string(), policySha256: z.string(), notes: z.int().min(0) });
 const Note = z.strictObject({
+  /** As the release names it. */
   note: z.string(),
+  /** As the originals name it; absent before version 3, where both were the same. */
+  originalId: z.string().optional(),
   /** The true id; null where no patient is known. */
   patient: z.string().nullable(),
   pseudonym: z.string().nullable(),
@@ -89,7 +92,7 @@ export async function readVault({ files, crypto, sha256 }: ReidentificationPorts
 
 /** A line for the release and one for each note. */
 function encode({ notes, ...release }: ReleaseVault): Uint8Array {
-  const head: z.infer<typeof Head> = { format: 'gauze-vault', version: 2, ...release, notes: notes.length };
+  const head: z.infer<typeof Head> = { format: 'gauze-vault', version: 3, ...release, notes: notes.length };
   const lines = [utf8(`${JSON.stringify(head)}\n`)];
   for (const note of notes) lines.push(utf8(`${JSON.stringify(note)}\n`));
   const whole = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0));

@@ -46,7 +46,7 @@ const rounds = 6;
 async function release({ client, ended }: Headless, labelSet: LabelSet, folder: string, name: string, format: string): Promise<{ readonly job: Job; readonly refused: readonly number[] }> {
   const refused: number[] = [];
   for (let round = 1; ; round++) {
-    const started = await client.release.run({ folder, format, name, onlyDone: true, acceptsComparison: true });
+    const started = await client.release.run({ folder, format, name, onlyDone: true, acceptsComparison: true, keepsIds: true, acceptsOrder: true });
     const job = await ended(started);
     if (job.status === 'done') return { job, refused };
     const leaks = await client.release.leaks(started);

@@ -17,7 +17,7 @@ const run = async (args: readonly string[], input = '') => {
   expect(ran.diagnostics.map(({ code }) => code)).not.toContain('bug');
   return { ...ran, last: ran.diagnostics.at(-1)?.['code'] };
 };
-const deidentify = (...more: readonly string[]) => ['deidentify', '--detect', 'never', '--policy', 'private-research', '--budget', '20', ...more];
+const deidentify = (...more: readonly string[]) => ['deidentify', '--detect', 'never', '--policy', 'private-research', '--budget', '20', '--keep-order', '--keep-ids', '--accept-order', ...more];
 
 describe('what a release writes', () => {
   it('takes the place of nothing that it reads, and of nothing else that it writes', async () => {

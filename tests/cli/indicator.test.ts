@@ -54,7 +54,7 @@ describe('deidentify --indicator', () => {
 
 describe('deidentify --accept-comparison', () => {
   const dates = ndjson(...['03/01/2019', '03/04/2019'].map((day, i) => ({ id: `n${i}`, patient: 'p', language: 'en', text: `Seen on ${day}.`, spans: [{ start: 8, end: 18, label: 'DATE' }] })));
-  const of = (...more: readonly string[]) => gauze(['deidentify', '--policy', at('comparison.json'), '--ledger', at('compared.json'), '--receipt', at('c.json'), ...more], dates);
+  const of = (...more: readonly string[]) => gauze(['deidentify', '--policy', at('comparison.json'), '--ledger', at('compared.json'), '--receipt', at('c.json'), '--keep-order', '--accept-order', ...more], dates);
 
   it('is asked for by a published form, before anything is charged; then receipt and ledger say what it is', async () => {
     writeFileSync(at('comparison.json'), JSON.stringify({ id: 'test', version: 1, name: 'Test', default: { action: 'tag' }, actions: { date: { action: 'comparison', method: 'classes', epsilon: '1' } } }));

@@ -35,7 +35,7 @@ describe('project', () => {
     expect(early.diagnostics.at(-1)).toMatchObject({ code: 'notReady' });
     expect((await project('accept', file)).result).toEqual({ notes: 2, accepted: 6 });
     expect((await project('info', file)).result).toMatchObject({ documents: 2, done: 2, accepted: 6, suggested: 0 });
-    const released = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--name', 'first', '--receipt', at('receipt.json'), '--private-receipt', at('kept.json'), '--reports', at('reports'));
+    const released = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--keep-ids', '--name', 'first', '--receipt', at('receipt.json'), '--private-receipt', at('kept.json'), '--reports', at('reports'));
     expect(released.code).toBe(0);
     expect(readFileSync(path.join(at('out'), 'first/a.txt'), 'utf8')).toBe('a Patient Name: [PATIENT].\r\nDOB: [DATE]. 😀 Seen by Dr. [STAFF].\r\n');
     for (const half of ['receipt.json', 'kept.json']) expect(readFileSync(at(half), 'utf8')).not.toMatch(/Walker|Alice/);

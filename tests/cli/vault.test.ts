@@ -15,7 +15,7 @@ const text = 'Mr. Zebulon Quackenbush of Leeds came on 14 March 2024.\n';
 const span = (words: string, label: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, label, status: 'accepted' });
 
 describe('vault', () => {
-  const release = (name: string, ...more: readonly string[]) => gauze(['deidentify', '--project', file, '--policy', 'surrogate', '--out', at('out'), '--format', 'jsonl', '--release', name, ...more]);
+  const release = (name: string, ...more: readonly string[]) => gauze(['deidentify', '--project', file, '--policy', 'surrogate', '--out', at('out'), '--format', 'jsonl', '--keep-order', '--keep-ids', '--release', name, ...more]);
 
   it('is written only when asked for, and gives back what was replaced', async () => {
     const words = secret('words.txt', 'nine slow tortoises');
@@ -53,7 +53,7 @@ describe('vault', () => {
     const words = at('words.txt');
     const spans = [span('Zebulon Quackenbush', 'PATIENT'), span('14 March 2024', 'DATE')];
     const notes = ndjson({ id: 'n1', patient: 'mrn-4711', language: 'en', text, spans }, { id: 'n3', language: 'en', text, spans });
-    const of = (name: string, ...more: readonly string[]) => gauze(['deidentify', '--policy', 'surrogate', ...more, '--vault', at(name), '--vault-passphrase-file', words, '--receipt', at('own.json')], notes);
+    const of = (name: string, ...more: readonly string[]) => gauze(['deidentify', '--policy', 'surrogate', '--keep-order', '--keep-ids', ...more, '--vault', at(name), '--vault-passphrase-file', words, '--receipt', at('own.json')], notes);
     const ran = await of('own.gauze-vault', '--ledger', at('ledger.json'), '--release', 'own', '--reports', at('reports'));
     expect(ran).toMatchObject({ code: 0 });
     expect(JSON.parse(readFileSync(at('own.json'), 'utf8'))).toMatchObject({ hasVault: true, isPseudonymised: true });

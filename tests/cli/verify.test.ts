@@ -20,7 +20,7 @@ describe('verify of private draws', () => {
     writeFileSync(at('key'), `${'5'.repeat(64)}\n`, { mode: 0o600 });
     const place = { action: 'private', epsilon: '20' };
     writeFileSync(at('policy.json'), JSON.stringify({ id: 'towns', version: 1, name: 'Towns', default: { action: 'tag' }, actions: { city: place, location: place } }));
-    const ran = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--detect', 'never', '--receipt', at('r.json'), '--private-receipt', at('kept.json'), '--quiet'], ndjson(...all));
+    const ran = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--keep-order', '--keep-ids', '--accept-order', '--detect', 'never', '--receipt', at('r.json'), '--private-receipt', at('kept.json'), '--quiet'], ndjson(...all));
     expect(ran.code).toBe(0);
     const released = documentsOf(ran.stdout);
     const truths = released.filter(({ text }, i) => text === all[i]!.text).length;
@@ -66,7 +66,7 @@ describe('verify of private draws', () => {
     const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as { notes: { id: string; sha256: string; commitment: string }[]; notClaimed: string[] };
     expect(receipt.notClaimed.join('\n')).toContain('may give the truth back');
     // in another language the release is the same, and verified the same
-    const german = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--detect', 'never', '--receipt', at('de.json'), '--receipt-language', 'de', '--quiet'], ndjson(...all));
+    const german = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--keep-order', '--keep-ids', '--accept-order', '--detect', 'never', '--receipt', at('de.json'), '--receipt-language', 'de', '--quiet'], ndjson(...all));
     expect(german).toMatchObject({ code: 0, stdout: ran.stdout });
     const other = JSON.parse(readFileSync(at('de.json'), 'utf8')) as typeof receipt & { language: string };
     const texts = ({ notes }: typeof receipt) => notes.map(({ id, sha256 }) => [id, sha256]);

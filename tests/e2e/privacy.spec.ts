@@ -146,7 +146,7 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   expect((await release(gauze, 'again')).error).toBeNull();
   expect((await ledgerOf(gauze)).total).toBe(ledger.total);
   expect((await ledgerOf(gauze)).head).toBe(ledger.head);
-  const textsOf = (name: string): readonly string[] => readdirSync(path.join(out, name)).filter((file) => file.endsWith('.txt')).toSorted().map((file) => readFileSync(path.join(out, name, file), 'utf8'));
+  const textsOf = (name: string): readonly string[] => readdirSync(path.join(out, name)).filter((file) => file.endsWith('.txt')).map((file) => readFileSync(path.join(out, name, file), 'utf8')).toSorted();
   expect(textsOf('again')).toEqual(textsOf('private'));
 
   // Its reports, and the blind sample, by keys alone.

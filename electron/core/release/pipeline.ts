@@ -3,7 +3,8 @@ import type { KnownPatient } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import { replacedStrings } from '../deidentify/leakScan';
 import { chargeAndDraw, planAll, type DrawnRelease, type PlannedRelease } from './drawing';
-import type { LedgerStore, NoteList, NoteSource, Pace, ReplacedNote, ResidualDetection, Resources, SourceNote, SurrogateStore, Watch } from './ports';
+import type { LeavingNote, LedgerStore, NoteList, NoteSource, Pace, ReplacedNote, ResidualDetection, Resources, SourceNote, SurrogateStore, Watch } from './ports';
+import { releaseIds, type ShownOrder } from './releaseIds';
 import type { Replacer } from './replacer';
 import { scanAll } from './scanning';
 import { stringsByPatient } from './stringsByPatient';
@@ -20,13 +21,18 @@ export interface GatheredNotes<N extends SourceNote> {
 
 /** What is ready to leave: charged, drawn, replaced, and the leak scan found nothing. */
 export interface ReadyRelease<N extends SourceNote> {
-  readonly notes: NoteList<ReplacedNote<N>>;
+  /** In the order in which they leave. */
+  readonly notes: LeavingNotes<N>;
   readonly count: number;
   readonly replacer: Replacer;
   /** Null under a policy without private actions. */
   readonly drawn: DrawnRelease | null;
   readonly leakScan: { readonly patterns: number; readonly residualDetection: true };
   readonly hasPatients: boolean;
+}
+
+export interface LeavingNotes<N extends SourceNote> {
+  readonly read: () => AsyncIterable<LeavingNote<N>>;
 }
 
 export interface ReleaseSink<N extends SourceNote, W> {
@@ -48,6 +54,9 @@ export interface ReleaseWork<N extends SourceNote, W> {
   /** Leak patterns of so many patients are held in memory. */
   readonly patientsHeld: number;
   readonly sink: ReleaseSink<N, W>;
+  /** Of the release: another name gives other ids and another order. */
+  readonly name: string;
+  readonly shownOrder: ShownOrder;
   readonly pace: Pace;
   readonly watch: Watch<N>;
   /** Sees what the release would cost, before it is admitted; without `true` nothing more is done. */
@@ -71,14 +80,14 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   if (goesOn !== undefined && !(await goesOn(planned))) return undefined;
   const drawn = store === undefined || planned === null ? null : await chargeAndDraw(replacer, planned, store, pace);
 
-  const { notes, count, removed, notesOf } = await replaceAll(work, gathered, replacer, planned?.failed ?? new Set());
+  const { notes, ids, places, removed, notesOf } = await replaceAll(work, gathered, replacer, planned?.failed ?? new Set());
   const { hits, leaking, patterns } = await scanAll(notes, {
-    resources: work.resources, known: work.knownPatients, languages: gathered.languages, residual: work.residual, patientsHeld: work.patientsHeld, removed, notesOf, idOf: ({ id }) => id,
+    resources: work.resources, known: work.knownPatients, languages: gathered.languages, residual: work.residual, patientsHeld: work.patientsHeld, removed, notesOf, idAt: (index) => ids[index]!,
   }, pace, watch);
   if (hits > 0) throw watch.refused(hits, leaking);
   // What was drawn is on record before anything that uses it leaves: a crash may keep too much, never too little.
   await work.surrogates.keep();
-  return work.sink.write({ notes, count, replacer, drawn, leakScan: { patterns, residualDetection: true }, hasPatients: gathered.hasPatients });
+  return work.sink.write({ notes: inOrder(notes, ids, work.shownOrder.keepsOrder ? null : places), count: ids.length, replacer, drawn, leakScan: { patterns, residualDetection: true }, hasPatients: gathered.hasPatients });
 }
 
 async function gather<N extends SourceNote, W>({ source, newList, pace }: ReleaseWork<N, W>): Promise<GatheredNotes<N>> {
@@ -101,11 +110,14 @@ async function gather<N extends SourceNote, W>({ source, newList, pace }: Releas
   return { notes, units, languages, hasPatients };
 }
 
-async function replaceAll<N extends SourceNote, W>({ newList, pace, watch }: ReleaseWork<N, W>, gathered: GatheredNotes<N>, replacer: Replacer, failed: ReadonlySet<string>) {
+async function replaceAll<N extends SourceNote, W>({ newList, pace, watch, name, shownOrder }: ReleaseWork<N, W>, gathered: GatheredNotes<N>, replacer: Replacer, failed: ReadonlySet<string>) {
   const notes = await newList<ReplacedNote<N>>();
   const removed = stringsByPatient();
   const notesOf = new Map<string, number>();
-  let count = 0;
+  const ids: string[] = [];
+  const places: string[] = [];
+  const newIdOf = releaseIds(replacer.keyed, name);
+  const met = new Map<string, number>();
   for await (const note of gathered.notes.read()) {
     await pace.breathe();
     if (failed.has(note.id)) continue;
@@ -115,10 +127,30 @@ async function replaceAll<N extends SourceNote, W>({ newList, pace, watch }: Rel
     await notes.add(done);
     const unit = unitOf(done);
     notesOf.set(unit, (notesOf.get(unit) ?? 0) + 1);
-    count += 1;
-    pace.progress('replace', count);
+    const occurrence = (met.get(done.id) ?? 0) + 1;
+    met.set(done.id, occurrence);
+    const newId = newIdOf(done.id, occurrence);
+    places.push(newId);
+    ids.push(shownOrder.keepsIds ? done.id : newId);
+    pace.progress('replace', ids.length);
   }
-  return { notes, count, removed, notesOf };
+  return { notes, ids, places, removed, notesOf };
+}
+
+/**
+ * Notes in the order of ids that nobody can guess without the key: the same for one process and for many, and only ids are in memory
+ * to find it.
+ *
+ * @param sortKeys null: in the order of the input
+ */
+function inOrder<N extends SourceNote>(notes: NoteList<ReplacedNote<N>>, ids: readonly string[], sortKeys: readonly string[] | null): LeavingNotes<N> {
+  return {
+    async *read() {
+      const places = [...ids.keys()];
+      if (sortKeys !== null) places.sort((a, b) => (sortKeys[a]! < sortKeys[b]! ? -1 : 1));
+      for (const place of places) yield { ...(await notes.at(place)), newId: ids[place]! };
+    },
+  };
 }
 
 /** Undefined for a note that cannot be replaced, where somebody hears of it. */

@@ -31,6 +31,9 @@ export interface SourceNote {
 
 export type ReplacedNote<N extends SourceNote = SourceNote> = N & { readonly result: DeidentifiedDocument };
 
+/** A note as it leaves: `id` is that of the originals, `newId` the one it leaves with. */
+export type LeavingNote<N extends SourceNote = SourceNote> = ReplacedNote<N> & { readonly newId: string };
+
 /** Notes in a row; where there are too many for memory, they are elsewhere. */
 export interface NoteList<T> {
   readonly add: (note: T) => Promise<void>;
@@ -79,7 +82,7 @@ export interface Pace {
 
 /** The leaks of one note. */
 export interface NoteLeaks<N extends SourceNote> {
-  readonly note: ReplacedNote<N>;
+  readonly note: LeavingNote<N>;
   readonly hits: readonly LeakHit[];
   /** In the id that it would leave under. */
   readonly inId: readonly LeakHit[];

@@ -5,7 +5,7 @@ import { hmacSha256 } from '../privacy/hmacSha256';
 import type { Random } from '../privacy/randomness';
 import type { DrawnRelease } from './drawing';
 import type { ReadyRelease } from './pipeline';
-import type { ReplacedNote, SourceNote } from './ports';
+import type { LeavingNote, SourceNote } from './ports';
 import { buildReceipts, type ReceiptNote, type Receipts, type ReceiptsInput } from './receipt/buildReceipts';
 import { openCommitments, type Commitments } from './receipt/commitments';
 import { isPseudonymisedBy } from './receipt/notClaimed';
@@ -27,9 +27,9 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
 }
 
 /** One note before and after, as the reports look at it. */
-export const releasedNote = (note: ReplacedNote): ReleasedNote => {
-  const { id, patient, language, date, text, result, provenance } = note;
-  return { id, provenance, unit: unitOf(note), isPatient: patient !== undefined, language, date, original: text, released: result.text, spans: result.spans };
+export const releasedNote = (note: LeavingNote): ReleasedNote => {
+  const { newId, patient, language, date, text, result, provenance } = note;
+  return { id: newId, provenance, unit: unitOf(note), isPatient: patient !== undefined, language, date, original: text, released: result.text, spans: result.spans };
 };
 
 /** @param notes that left, no others */
@@ -76,7 +76,7 @@ export interface WrittenRelease {
 export const commitmentsOf = ({ keyed }: Pick<ReleaseRecord['replacer'], 'keyed'>, name: string, time: string): Commitments => openCommitments(hmacSha256(keyed('release', name)), time);
 
 /** What both halves say of one note. */
-export const receiptNote = ({ id, newId, text, result }: Pick<ReplacedNote, 'id' | 'text' | 'result'> & { readonly newId: string }, commitments: Commitments, sha256: (text: string) => string): ReceiptNote => ({
+export const receiptNote = ({ id, newId, text, result }: Pick<LeavingNote, 'id' | 'newId' | 'text' | 'result'>, commitments: Commitments, sha256: (text: string) => string): ReceiptNote => ({
   id, newId, sha256In: sha256(text), sha256Out: sha256(result.text), commitment: commitments.commit(newId, text), spans: result.spans,
 });
 
@@ -97,9 +97,9 @@ const privacyOf = (policy: Policy, drawn: DrawnRelease) => receiptPrivacy({ poli
  * Text, language and spans leave; the patient's number becomes one derived under the key. Dates and other fields of the note stay behind, and
  * so does the encoding it came in, which tells one source from another: a release is in one encoding.
  */
-export function outgoing({ id, patient, language, isLanguageGuessed, result }: ReplacedNote, pseudonym: (patient: string) => string): NoteDocument {
+export function outgoing({ newId, patient, language, isLanguageGuessed, result }: LeavingNote, pseudonym: (patient: string) => string): NoteDocument {
   return {
-    id, text: result.text, ...(patient !== undefined && { patient: pseudonym(patient) }), ...(isLanguageGuessed !== true && { language }),
+    id: newId, text: result.text, ...(patient !== undefined && { patient: pseudonym(patient) }), ...(isLanguageGuessed !== true && { language }),
     spans: result.spans.map(({ newStart, newEnd, label, type }) => ({ start: newStart, end: newEnd, label: label ?? type, text: result.text.slice(newStart, newEnd) })),
   };
 }

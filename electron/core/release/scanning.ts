@@ -3,11 +3,11 @@ import type { Language } from '../../contract/text';
 import { replacedStrings, scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from '../deidentify/leakScan';
 import { scanRelease } from '../deidentify/releaseScan';
 import { createLeakKnowledge } from './leakKnowledge';
-import type { NoteLeaks, NoteList, Pace, ReplacedNote, ResidualDetection, Resources, SourceNote, Watch } from './ports';
+import type { LeavingNote, NoteLeaks, NoteList, Pace, ReplacedNote, ResidualDetection, Resources, SourceNote, Watch } from './ports';
 import type { StringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
-export interface ScanInput<N extends SourceNote> {
+export interface ScanInput {
   readonly resources: Resources;
   readonly known: readonly KnownPatient[];
   readonly languages: Iterable<Language>;
@@ -18,8 +18,8 @@ export interface ScanInput<N extends SourceNote> {
   readonly removed: StringsByPatient;
   /** How many notes of it each unit has. */
   readonly notesOf: ReadonlyMap<string, number>;
-  /** As the note leaves. */
-  readonly idOf: (note: N) => string;
+  /** Which a note leaves with, by its place. */
+  readonly idAt: (place: number) => string;
 }
 
 export interface KnownPatterns {
@@ -34,7 +34,7 @@ export const leaksIn = (document: ReleasedDocument, { own, ofAll }: KnownPattern
 });
 
 /** Looks for everything that must not leave in what would leave. @returns notes with leaks, and how many patterns were looked for */
-export async function scanAll<N extends SourceNote>(notes: NoteList<ReplacedNote<N>>, input: ScanInput<N>, pace: Pace, watch: Pick<Watch<N>, 'leaks'>): Promise<{ readonly hits: number; readonly leaking: number; readonly patterns: number }> {
+export async function scanAll<N extends SourceNote>(notes: NoteList<ReplacedNote<N>>, input: ScanInput, pace: Pace, watch: Pick<Watch<N>, 'leaks'>): Promise<{ readonly hits: number; readonly leaking: number; readonly patterns: number }> {
   const { residual, removed } = input;
   const knowledge = await createLeakKnowledge(input.resources, input.known, input.languages, input.patientsHeld);
   const ofAll = knowledge.patternsOfAll(removed.ofEverybody());
@@ -42,13 +42,13 @@ export async function scanAll<N extends SourceNote>(notes: NoteList<ReplacedNote
   let noted = 0;
   const scanned = { notes: 0, hits: 0, leaking: 0 };
 
-  const look = (note: ReplacedNote<N>, suggestions: readonly Suggestion[]): NoteLeaks<N> => {
+  const look = (note: LeavingNote<N>, suggestions: readonly Suggestion[]): NoteLeaks<N> => {
     const { patient, text, result } = note;
     // ids of notes may come twice
     const owner = patient === undefined ? `n:${noted++}` : unitOf(note);
     // What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not.
     const own = knowledge.patternsOf(owner, patient, () => (patient === undefined ? replacedStrings(text, result.spans) : removed.of(patient)));
-    const found = leaksIn({ ...result, id: input.idOf(note), original: text }, { own, ofAll }, suggestions);
+    const found = leaksIn({ ...result, id: note.newId, original: text }, { own, ofAll }, suggestions);
     // patients are many, and what is compiled for one is most of what a scan holds
     const others = (left.get(owner) ?? 1) - 1;
     left.set(owner, others);
@@ -58,7 +58,7 @@ export async function scanAll<N extends SourceNote>(notes: NoteList<ReplacedNote
   const lookAt = async (batch: readonly ReplacedNote<N>[]): Promise<void> => {
     const found = await residual.detect(batch.map(({ result, language, isLanguageGuessed }) => ({ text: result.text, language: isLanguageGuessed === true ? null : language })));
     batch.forEach((note, index) => {
-      const leaks = look(note, found[index] ?? []);
+      const leaks = look({ ...note, newId: input.idAt(scanned.notes + index) }, found[index] ?? []);
       const count = leaks.hits.length + leaks.inId.length;
       scanned.hits += count;
       scanned.leaking += count > 0 ? 1 : 0;

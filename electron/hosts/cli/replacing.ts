@@ -4,13 +4,11 @@ import type { LabelSet, PhiType } from '../../contract/phi';
 import type { Language, NoteDocument } from '../../contract/text';
 import type { PhiSpan } from '../../core/deidentify/deidentify';
 import { identifyLanguage } from '../../core/detection/language';
-import type { ReplacedNote, SourceNote } from '../../core/release/ports';
+import type { SourceNote } from '../../core/release/ports';
 import { labelById } from '../../core/text/labelSet';
 
 /** A note with what is to be replaced in it. */
 export type Marked = SourceNote;
-
-export type Replaced = ReplacedNote<Marked>;
 
 /** Which spans of a document are replaced: all that were not rejected. A label of another set is taken by what it means there, an unknown one as `other`. */
 export function markedOf(document: NoteDocument, labelSet: LabelSet, others: readonly LabelSet[], stated: Language | undefined): { readonly marked: Marked; readonly unknownLabels: number } {

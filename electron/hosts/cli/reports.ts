@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { buildReleaseReports, releasedNote, reportsInputOf, type ReleaseRecord } from '../../core/release/record';
-import type { NoteList } from '../../core/release/ports';
+import type { LeavingNotes } from '../../core/release/pipeline';
 import type { ReleasedNote } from '../../core/release/reportInput';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
 import { systemRandom } from '../node/random';
-import type { Replaced } from './replacing';
+import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
 
 /** With `--reports DIR`: attacks compare every patient with every other, so all notes are in memory while they run. @returns what was written, hashed; undefined without the option */
-export async function writeReports(context: VerbContext, record: ReleaseRecord, notes: NoteList<Replaced>): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
+export async function writeReports(context: VerbContext, record: ReleaseRecord, notes: LeavingNotes<Marked>): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
   const folder = option(context, 'reports');
   if (folder === undefined) return undefined;
   const released: ReleasedNote[] = [];

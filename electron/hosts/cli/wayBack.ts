@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
-import type { NoteList } from '../../core/release/ports';
+import type { LeavingNotes } from '../../core/release/pipeline';
 import { pseudonymOf } from '../../core/release/replacer';
 import { checkVault, stageVaultOf, vaultNoteOf, type VaultChoice } from '../../services/reidentification';
 import type { StagedVault } from '../../store/reidentificationFile';
@@ -9,7 +9,7 @@ import { nodePorts } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { vaultPassphrase } from './passphrase';
 import type { Place } from './places';
-import type { Replaced } from './replacing';
+import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
 
 /**
@@ -32,8 +32,8 @@ export async function vaultOf(context: VerbContext, target: Place): Promise<Vaul
 }
 
 /** The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not. */
-export async function stageWayBack(vault: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: NoteList<Replaced>, ledger: LedgerFile): Promise<StagedVault> {
+export async function stageWayBack(vault: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: LeavingNotes<Marked>, ledger: LedgerFile): Promise<StagedVault> {
   const held = [];
-  for await (const { id, patient, text, result } of notes.read()) held.push(vaultNoteOf({ id, patient: patient ?? null, text, result }, (of) => pseudonymOf(of, ledger.keyed)));
+  for await (const note of notes.read()) held.push(vaultNoteOf(note, (of) => pseudonymOf(of, ledger.keyed)));
   return stageVaultOf(nodePorts(), vault, release, held);
 }

@@ -1,11 +1,10 @@
 import type { LabelSet } from '../../contract/phi';
 import type { Language } from '../../contract/text';
-import type { ReadyRelease } from '../../core/release/pipeline';
+import type { LeavingNotes, ReadyRelease } from '../../core/release/pipeline';
 import { commitmentsOf, outgoing, publicTime, receiptNote, receiptsOf, type ReleaseRecord } from '../../core/release/record';
 import type { ReceiptNote } from '../../core/release/receipt/buildReceipts';
 import type { Commitments } from '../../core/release/receipt/commitments';
 import { pseudonymOf } from '../../core/release/replacer';
-import type { NoteList } from '../../core/release/ports';
 import type { VaultChoice } from '../../services/reidentification';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
@@ -14,7 +13,8 @@ import { applicationVersion } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { lossCounter } from './lost';
 import type { Place } from './places';
-import type { Marked, Replaced } from './replacing';
+import type { Marked } from './replacing';
+import { unnamed } from './releaseOrder';
 import { writeReports } from './reports';
 import { openSink } from './sink';
 import { option, type VerbContext } from './verb';
@@ -32,7 +32,7 @@ interface Target {
 /** Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is asked for. @returns how many notes were written */
 export async function writeRelease(context: VerbContext, { target, ledger, vault, labelSet, language }: Target, { notes, replacer, drawn, leakScan, hasPatients }: ReadyRelease<Marked>): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
-  const name = option(context, 'release') ?? 'command-line';
+  const name = option(context, 'release') ?? unnamed;
   const way = vault === undefined ? undefined : await stageWayBack(vault, { release: name, time, policySha256: replacer.policyDigest }, notes, ledger);
   const [left, kept] = [option(context, 'receipt'), option(context, 'private-receipt')];
   const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
@@ -69,7 +69,7 @@ interface Written {
   readonly documents: readonly ReceiptNote[];
 }
 
-async function writeAll(context: VerbContext, { time, ...target }: Place & { readonly time: number }, notes: NoteList<Replaced>, { keyed }: LedgerFile, commitments: Commitments | undefined): Promise<Written> {
+async function writeAll(context: VerbContext, { time, ...target }: Place & { readonly time: number }, notes: LeavingNotes<Marked>, { keyed }: LedgerFile, commitments: Commitments | undefined): Promise<Written> {
   const sink = await openSink(target, context.stdout, time);
   const lost = lossCounter();
   const documents: ReceiptNote[] = [];
@@ -86,7 +86,7 @@ async function writeAll(context: VerbContext, { time, ...target }: Place & { rea
       if (commitments === undefined) continue;
       if (pseudonym !== undefined) patients.add(pseudonym);
       for (const loss of out.losses) losses.add(loss);
-      documents.push(receiptNote({ ...note, newId: note.id }, commitments, systemDigest.sha256));
+      documents.push(receiptNote(note, commitments, systemDigest.sha256));
     }
     await sink.finish();
   } catch (error) {

@@ -45,6 +45,9 @@ export const useRelease = defineStore('release', () => {
   const onlyDone = ref(true);
   /** That dates are changed by a published form is known to whoever releases: asked anew for each release. */
   const acceptsComparison = ref(false);
+  const keepsOrder = ref(false);
+  const keepsIds = ref(false);
+  const acceptsOrder = ref(false);
 
   const note = computed(() => notes.value[noteAt.value] ?? null);
   const job = computed<Job | null>(() => jobs.latest('release'));
@@ -54,7 +57,10 @@ export const useRelease = defineStore('release', () => {
   const isOverBudget = computed(() => !isRunning.value && readiness.value?.steps.some(({ id, state }) => id === 'budget' && state === 'stop') === true);
   const done = computed(() => project.info?.counts.done ?? 0);
   const comparisons = computed(() => readiness.value?.steps.find(({ id }) => id === 'policy')?.counts['comparisons'] ?? 0);
-  const canRun = computed(() => !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && vault.isReady && (comparisons.value === 0 || acceptsComparison.value) && project.info?.readOnly === undefined);
+  const isPrivate = computed(() => readiness.value?.steps.some(({ id }) => id === 'budget') === true);
+  /** Under private draws order and names are kept by whoever knows what they tell. */
+  const asksOrder = computed(() => isPrivate.value && (keepsOrder.value || keepsIds.value));
+  const canRun = computed(() => (!asksOrder.value || acceptsOrder.value) && !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && vault.isReady && (comparisons.value === 0 || acceptsComparison.value) && project.info?.readOnly === undefined);
 
   async function loadNotes(): Promise<void> {
     const kept = note.value?.id;
@@ -106,12 +112,17 @@ export const useRelease = defineStore('release', () => {
   async function run(folder: string, language?: Language): Promise<void> {
     leaks.value = [];
     const wanted = vault.input();
-    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(language !== undefined && { language }), ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }), ...(wanted !== undefined && { vault: wanted }) }));
+    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(language !== undefined && { language }), ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }), ...(keepsOrder.value && { keepsOrder: true }), ...(keepsIds.value && { keepsIds: true }), ...(asksOrder.value && { acceptsOrder: acceptsOrder.value }), ...(wanted !== undefined && { vault: wanted }) }));
     if (started !== undefined) {
       vault.forget();
-      acceptsComparison.value = false;
+      forgetChoices();
     }
     if (started !== undefined) await jobs.refresh(started.jobId).then(settle, () => undefined);
+  }
+
+  /** Asked anew for each release. */
+  function forgetChoices(): void {
+    for (const choice of [acceptsComparison, keepsOrder, keepsIds, acceptsOrder]) choice.value = false;
   }
 
   async function settle(ended: Job): Promise<void> {
@@ -146,8 +157,8 @@ export const useRelease = defineStore('release', () => {
     receipt.value = null;
     part.value = 'receipt';
     name.value = '';
-    acceptsComparison.value = false;
+    forgetChoices();
   });
 
-  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, isOverBudget, releases, receipt, part, name, format, onlyDone, acceptsComparison, comparisons, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
+  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, isOverBudget, releases, receipt, part, name, format, onlyDone, acceptsComparison, keepsOrder, keepsIds, acceptsOrder, asksOrder, comparisons, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
 });

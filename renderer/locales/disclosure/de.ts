@@ -11,6 +11,9 @@ export const disclosure: DisclosureWords = {
     towns: 'Der wahre Ort wird bei bis zu {guessed} der Patienten erraten (ohne die Freigabe {blind}), {linked} werden allein am Ort wiedererkannt (ε {epsilon}, 10.000 simulierte Patienten, schlechtestes von fünf Ländern). Ein freigegebener Ort lässt etwa zehn wahre möglich, gleich wie groß ε ist.',
     step: 'Werte werden nach einer veröffentlichten Form verändert: keine Garantie für den Patienten.', accept: 'Ich weiß, dass dies für den Patienten nichts garantiert',
   },
+  order: {
+    keep: 'Reihenfolge der Notizen behalten', cost: 'Ist sie nach Datum, liest daraus Daten, wer weiß, wie viele Notizen ein Tag hat. Sonst werden sie gemischt.', keepIds: 'Namen der Notizen behalten', costIds: 'Sie sagen jedem, der sie anderswo antrifft, welche Notiz es ist. Sonst hat jede in jeder Freigabe einen neuen Namen.', accept: 'Ich weiß, dass dies die Daten verraten kann, die die Regel zieht',
+  },
   wayBack: {
     open: 'Ersatzwert nachschlagen', title: 'Ersatzwert nachschlagen', text: 'In einer Datei zur Rückführung, immer nur ein Ersatzwert. Jedes Nachschlagen steht im Protokoll dieses Projekts.', choose: 'Datei wählen', passphrase: 'Kennwort der Datei', unlock: 'Datei öffnen',
     opened: 'Freigabe {name} vom {time}: {n} Notiz | Freigabe {name} vom {time}: {n} Notizen', surrogate: 'Pseudonym oder Wörter einer freigegebenen Notiz', lookUp: 'Nachschlagen', none: 'Nichts in dieser Datei steht dafür.', isPatient: 'Pseudonym von {patient}: {n} Notiz | Pseudonym von {patient}: {n} Notizen',

@@ -1,6 +1,6 @@
 import type { Shape } from '../shape';
 
-/** Words of what a release discloses: public figures that places stay alike in, comparisons, the way back. */
+/** Words of what a release discloses: public figures that places stay alike in, comparisons, order and names, the way back. */
 export const disclosure = {
   indicator: {
     title: 'Alike in a public figure', none: 'Towns can also be drawn alike in a rate of a disease: a public table, one town a row.', import: 'Import a table', use: 'Alike in {column}', of: '{file}: {n} town | {file}: {n} towns', remove: 'Remove the table', which: 'Column with the figure',
@@ -11,6 +11,9 @@ export const disclosure = {
     sum: 'intervals: ε {epsilon}', sumTowns: 'towns: ε {epsilon}',
     towns: 'The true town is guessed for up to {guessed} of patients (without the release {blind}), {linked} are linked by their town alone (ε {epsilon}, 10,000 simulated patients, worst of five countries). A released town leaves about ten true ones possible, whatever ε.',
     step: 'Values are changed by a published form: no guarantee for a patient.', accept: 'I know that this guarantees nothing for a patient',
+  },
+  order: {
+    keep: 'Keep the order of the notes', cost: 'Where that is by date, whoever knows how many notes a day has reads dates from it. Else they are shuffled.', keepIds: 'Keep the names of the notes', costIds: 'They tell whoever meets them elsewhere which note each is. Else each has a new name in each release.', accept: 'I know that this may tell the dates that the policy draws',
   },
   wayBack: {
     open: 'Look up a surrogate', title: 'Look up a surrogate', text: 'In a re-identification file, one surrogate at a time. Every look-up is written in the audit log of this project.', choose: 'Choose the file', passphrase: 'Passphrase of the file', unlock: 'Open the file',

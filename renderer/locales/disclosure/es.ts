@@ -11,6 +11,9 @@ export const disclosure: DisclosureWords = {
     towns: 'La ciudad verdadera se adivina hasta en {guessed} de los pacientes (sin la entrega {blind}), {linked} se reconocen solo por su ciudad (ε {epsilon}, 10.000 pacientes simulados, el peor de cinco países). Una ciudad entregada deja posibles unas diez verdaderas, sea cual sea ε.',
     step: 'Los valores se cambian según una forma publicada: sin garantía para el paciente.', accept: 'Sé que esto no garantiza nada para el paciente',
   },
+  order: {
+    keep: 'Conservar el orden de las notas', cost: 'Si es por fecha, quien sepa cuántas notas hay cada día lee en él las fechas. Si no, se barajan.', keepIds: 'Conservar los nombres de las notas', costIds: 'Dicen qué nota es cada una a quien los encuentre en otro lugar. Si no, cada una tiene un nombre nuevo en cada entrega.', accept: 'Sé que esto puede delatar las fechas que la política sortea',
+  },
   wayBack: {
     open: 'Buscar un sustituto', title: 'Buscar un sustituto', text: 'En un archivo de reidentificación, un sustituto cada vez. Cada búsqueda queda en el registro de este proyecto.', choose: 'Elegir el archivo', passphrase: 'Contraseña del archivo', unlock: 'Abrir el archivo',
     opened: 'Entrega {name} del {time}: {n} nota | Entrega {name} del {time}: {n} notas', surrogate: 'Seudónimo, o palabras de una nota entregada', lookUp: 'Buscar', none: 'Nada de este archivo corresponde a eso.', isPatient: 'Seudónimo de {patient}: {n} nota | Seudónimo de {patient}: {n} notas',

@@ -11,6 +11,9 @@ export const disclosure: DisclosureWords = {
     towns: 'La vraie ville est devinée pour jusqu’à {guessed} des patients (sans la diffusion {blind}), {linked} sont reconnus par leur ville seule (ε {epsilon}, 10 000 patients simulés, le pire de cinq pays). Une ville diffusée en laisse une dizaine de vraies possibles, quel que soit ε.',
     step: 'Les valeurs sont changées selon une forme publiée : aucune garantie pour le patient.', accept: 'Je sais que cela ne garantit rien pour le patient',
   },
+  order: {
+    keep: 'Garder l’ordre des notes', cost: 'S’il suit les dates, qui sait combien de notes a chaque jour y lit les dates. Sinon elles sont mélangées.', keepIds: 'Garder les noms des notes', costIds: 'Ils disent à qui les retrouve ailleurs de quelle note il s’agit. Sinon chacune a un nouveau nom dans chaque diffusion.', accept: 'Je sais que cela peut trahir les dates que la règle tire',
+  },
   wayBack: {
     open: 'Chercher un substitut', title: 'Chercher un substitut', text: 'Dans un fichier de réidentification, un substitut à la fois. Chaque recherche est inscrite au journal de ce projet.', choose: 'Choisir le fichier', passphrase: 'Phrase secrète du fichier', unlock: 'Ouvrir le fichier',
     opened: 'Diffusion {name} du {time} : {n} note | Diffusion {name} du {time} : {n} notes', surrogate: 'Pseudonyme, ou mots d’une note diffusée', lookUp: 'Chercher', none: 'Rien dans ce fichier n’y correspond.', isPatient: 'Pseudonyme de {patient} : {n} note | Pseudonyme de {patient} : {n} notes',

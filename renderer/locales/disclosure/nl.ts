@@ -11,6 +11,9 @@ export const disclosure: DisclosureWords = {
     towns: 'De echte plaats wordt bij tot {guessed} van de patiënten geraden (zonder de vrijgave {blind}), {linked} worden aan hun plaats alleen herkend (ε {epsilon}, 10.000 gesimuleerde patiënten, slechtste van vijf landen). Een vrijgegeven plaats laat ongeveer tien echte mogelijk, wat ε ook is.',
     step: 'Waarden worden volgens een gepubliceerde vorm veranderd: geen garantie voor de patiënt.', accept: 'Ik weet dat dit niets garandeert voor de patiënt',
   },
+  order: {
+    keep: 'Volgorde van de notities behouden', cost: 'Als die op datum is, leest wie weet hoeveel notities een dag heeft er datums uit. Anders worden ze geschud.', keepIds: 'Namen van de notities behouden', costIds: 'Ze vertellen wie ze elders tegenkomt welke notitie het is. Anders heeft elke in elke vrijgave een nieuwe naam.', accept: 'Ik weet dat dit de datums kan verraden die het beleid trekt',
+  },
   wayBack: {
     open: 'Vervanging opzoeken', title: 'Vervanging opzoeken', text: 'In een heridentificatiebestand, telkens één vervanging. Elke opzoeking staat in het logboek van dit project.', choose: 'Bestand kiezen', passphrase: 'Wachtzin van het bestand', unlock: 'Bestand openen',
     opened: 'Vrijgave {name} van {time}: {n} notitie | Vrijgave {name} van {time}: {n} notities', surrogate: 'Pseudoniem, of woorden van een vrijgegeven notitie', lookUp: 'Opzoeken', none: 'Niets in dit bestand staat daarvoor.', isPatient: 'Pseudoniem van {patient}: {n} notitie | Pseudoniem van {patient}: {n} notities',

@@ -4,6 +4,7 @@ import { recordOf } from '../../fixtures/releases';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import type { Files } from '../../../electron/store/files';
 import { undrawnCharge } from '../../../renderer/features/privacy/promises';
+import { kept } from '../../fixtures/releases';
 import { codeOf, importTree, openProject, openServices, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const cities = ['Chicago', 'Houston', 'Phoenix', 'Denver', 'Boston', 'Dallas'] as const;
@@ -40,7 +41,7 @@ const policy = (date = '1', city = '1/2', age = '1/4') => ({
   id: 'test', version: 1, name: 'Test', default: { action: 'tag' },
   actions: { date: { action: 'private', epsilon: date, firstDay: { from: '2000-01-01', to: '2010-12-31' } }, city: { action: 'private', epsilon: city }, location: { action: 'private', epsilon: city }, age: { action: 'private', epsilon: age } },
 });
-const run = async (services: TestServices, name = 'r1') => services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false }));
+const run = async (services: TestServices, name = 'r1') => services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...kept }));
 const ledger = (services: TestServices) => services.client.privacy.ledger({ offset: 0, limit: 1000 });
 const notesIn = (services: TestServices, name: string) => readTree(services.at('out', name))['notes.jsonl']!.toString();
 

@@ -7,6 +7,7 @@ import type { Files } from '../../../electron/store/files';
 import { readVault, type VaultNote } from '../../../electron/store/reidentificationFile';
 import { quickCrypto } from '../../fixtures/openStore';
 import { findCanaries } from '../../fixtures/canary';
+import { kept } from '../../fixtures/releases';
 import { codeOf, importTree, openProject, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 import { recordOf } from '../../fixtures/releases';
 
@@ -27,7 +28,7 @@ async function reviewed(files: Files = nodeFiles): Promise<TestServices> {
   return services;
 }
 const run = async (services: TestServices, file: string | null, name = 'r1') =>
-  services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...(file !== null && { vault: { path: file, passphrase } }) }));
+  services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...kept, ...(file !== null && { vault: { path: file, passphrase } }) }));
 const ports = { files: nodeFiles, crypto: quickCrypto, sha256: systemDigest.sha256, version: '0' };
 const actionsOf = async (services: TestServices) => (await services.client.audit.list({ offset: 0, limit: 1000 })).rows.map(({ action }) => action);
 

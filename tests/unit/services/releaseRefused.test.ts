@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import type { EnginePort } from '../../../electron/services/ports';
 import { codeOf, importTree, openProject, ruleEngine, writeTree, type TestServices } from '../../fixtures/openServices';
-import { letter, release, released, reviewed, second, type ReviewedNote } from '../../fixtures/releases';
+import { kept, letter, release, released, reviewed, second, type ReviewedNote } from '../../fixtures/releases';
 
 describe('refused', () => {
   const nothingWritten = (services: TestServices) => {
@@ -25,7 +25,7 @@ describe('refused', () => {
   test('exemptNotes_stayBehind_andASecondReleaseWaits', async () => {
     const services = await reviewed([letter, second]);
     await services.client.document.setStatus({ ids: [2], status: 'exempt' });
-    const input = { folder: services.at('out'), format: 'text', onlyDone: false };
+    const input = { folder: services.at('out'), format: 'text', onlyDone: false, ...kept };
     const started = await services.client.release.run({ ...input, name: 'r1' });
     expect(await codeOf(services.client.release.run({ ...input, name: 'r2' }))).toBe('busy');
     expect((await services.ended(started)).result).toMatchObject({ notes: 1 });

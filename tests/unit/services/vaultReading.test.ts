@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { quickCrypto } from '../../fixtures/openStore';
+import { kept } from '../../fixtures/releases';
 import { codeOf, importTree, openProject, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const passphrase = 'nine slow tortoises';
@@ -19,7 +20,7 @@ async function released() {
   mkdirSync(services.at('out'));
   mkdirSync(services.at('safe'));
   const file = services.at('safe', 'x.gauze-vault');
-  const job = await services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name: 'r1', onlyDone: false, vault: { path: file, passphrase } }));
+  const job = await services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name: 'r1', onlyDone: false, ...kept, vault: { path: file, passphrase } }));
   expect(job).toMatchObject({ status: 'done' });
   const out = readTree(services.at('out', 'r1'))['notes.jsonl']!.toString().trim().split('\n').map((line) => JSON.parse(line) as { id: string; patient?: string; text: string; spans: { start: number; end: number; label: string }[] });
   const surrogate = (at: number, label: string): string => {

@@ -9,6 +9,7 @@ import { parseEpsilon } from '../../../core/privacy/rational';
 import { comparedKinds } from '../../../core/release/openKinds';
 import { runRelease } from '../../../core/release/pipeline';
 import { refuseComparison } from '../../../core/release/refuseComparison';
+import { refuseOrder } from '../../../core/release/releaseIds';
 import { createReplacer } from '../../../core/release/replacer';
 import { spanStrings, stringsByPatient } from '../../../core/release/stringsByPatient';
 import { convertOffsets } from '../../../core/text/offsets';
@@ -33,6 +34,7 @@ import { leakError, markedOf, type Marked } from '../replacing';
 import { documentsIn } from '../source';
 import { openSpool, type Spool } from '../spool';
 import { vaultOf } from '../wayBack';
+import { orderOptions, orderUsage, unnamed } from '../releaseOrder';
 import { writeRelease } from '../writeRelease';
 import { flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
@@ -62,13 +64,14 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
 ${indicatorUsage}
   --accept-comparison    it is known that the policy changes dates or places by a published form (action \`comparison\`), which has no guarantee
                          for a patient; without it such a policy is refused
+${orderUsage}
   --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
   --receipt FILE         the public half of the record of the release: hashes of what left and commitments to the originals; may leave with it
   --private-receipt FILE the half that stays (mode 0600, not in --out): which note became which, hashes of originals, counts, what opens a note
   --reports DIR          private: attacks and utility, Safe Harbor coverage and the drafts for experts, measured on true values; not in --out
-  --release NAME         its name, for the receipt
+  --release NAME         its name, for the receipt; ids and order of the notes come from the secret and this name (\`command-line\` unless told)
 ${receiptLanguageUsage}
   --vault FILE           also the way back (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE outside of
                          --out and --reports; \`gauze vault\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
@@ -77,7 +80,7 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, ...orderOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     await refuseSameFiles(context);
@@ -140,7 +143,9 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const language = receiptLanguage(context);
   const resources = createResources();
   const { policy, tables } = await withIndicatorsOf(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')), resources);
+  const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
   refuseComparison(policy, flag(context, 'accept-comparison'));
+  refuseOrder(policy, shownOrder, flag(context, 'accept-order'));
   if (flag(context, 'accept-comparison') && comparedKinds(policy).length === 0) diagnostics.report('warn', 'unusedOption', { message: 'the policy has no published form', options: '--accept-comparison' });
   const detection = await openDetection(context, resources);
   const { labelSet } = detection;
@@ -163,6 +168,7 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const { signal } = new AbortController();
   let listed = 0;
   const done = await runRelease<Marked, number>({
+    name: option(context, 'release') ?? unnamed, shownOrder,
     source: { each: marked },
     newList: newSpool,
     replacerOf: ({ languages }) => createReplacer({

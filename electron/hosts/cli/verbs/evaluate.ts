@@ -13,6 +13,7 @@ import { formatCodesTable } from '../../../core/evaluate/codesTable';
 import { eachDocument, finish } from '../batch';
 import { evaluateCodeFiles } from '../codesEvaluation';
 import { choice, formatOptions, placeOptions, sourcePlace } from '../places';
+import { pairsInReceipt } from '../releasePairs';
 import { documentsIn } from '../source';
 import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
@@ -32,6 +33,7 @@ export const evaluate: Verb = {
   --valid-codes FILE     of codes: others are left out of the answers; also all labels of the macro average
   --i2b2-mode M          official (default, with its faults), corrected, unicode
   --sentences FILE.tsv   sentences per note, for the leak of meddocan
+  --receipt FILE         the private half of a release's receipt: gold has the ids of the originals, the system those of the release
   --missing skip|empty   a gold note that the system did not return is left out and named (default), or counts as empty
                          (default of codes, where a note without codes has no line)
   --resamples N          for the intervals, 1000; 0 for none
@@ -39,7 +41,7 @@ export const evaluate: Verb = {
   --seed N               of both
   --json                 the report as JSON instead of a table; notes that were not scored are named in both`,
   options: {
-    ...placeOptions, gold: { type: 'string' }, system: { type: 'string' }, system2: { type: 'string' }, metrics: { type: 'string' }, json: { type: 'boolean' },
+    ...placeOptions, gold: { type: 'string' }, system: { type: 'string' }, system2: { type: 'string' }, metrics: { type: 'string' }, receipt: { type: 'string' }, json: { type: 'boolean' },
     'gold-format': { type: 'string' }, 'system-format': { type: 'string' }, 'system2-format': { type: 'string' },
     'i2b2-mode': { type: 'string' }, sentences: { type: 'string' }, missing: { type: 'string' }, 'valid-codes': { type: 'string' }, resamples: { type: 'string' }, trials: { type: 'string' }, seed: { type: 'string' },
   },
@@ -48,7 +50,7 @@ export const evaluate: Verb = {
     const metrics = await metricsOf(context);
     const numbers = { resamples: count(context, 'resamples', 1000), trials: count(context, 'trials', 10_000), seed: count(context, 'seed', defaultSeed) };
     const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'skip';
-    const gold = await corpus(context, 'gold');
+    const gold = renamed(await corpus(context, 'gold'), await goldIds(context));
     const pairingWith = (system: readonly NoteDocument[]): Pairing => pairDocuments(gold, system, { missing });
     const pairing = pairingWith(await corpus(context, 'system'));
     const rival = option(context, 'system2') === undefined ? undefined : pairingWith(await corpus(context, 'system2'));
@@ -64,11 +66,20 @@ export const evaluate: Verb = {
   },
 };
 
+/** Released notes have ids of their own: gold of the originals is then looked at under these. */
+async function goldIds(context: VerbContext): Promise<ReadonlyMap<string, string> | undefined> {
+  const file = option(context, 'receipt');
+  return file === undefined ? undefined : new Map([...(await pairsInReceipt(file))].map(([newId, oldId]) => [oldId, newId]));
+}
+
+const renamed = (notes: readonly NoteDocument[], ids: ReadonlyMap<string, string> | undefined): readonly NoteDocument[] => (ids === undefined ? notes : notes.map((note) => ({ ...note, id: ids.get(note.id) ?? note.id })));
+
 const namesOf = (context: VerbContext): readonly string[] => (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
 
 /** Codes stand in tables of their own rather than on spans of documents. */
 async function runCodes(context: VerbContext): Promise<ExitCode> {
   if (namesOf(context).length > 1) throw new GauzeError('badRequest', '--metrics codes stands alone');
+  if (option(context, 'receipt') !== undefined) throw new GauzeError('badRequest', '--receipt is for spans: codes are paired by the ids in their own tables');
   const [gold, system] = [option(context, 'gold'), option(context, 'system')];
   if (gold === undefined || system === undefined) throw new GauzeError('badRequest', `evaluate needs --${gold === undefined ? 'gold' : 'system'}`);
   const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'empty';

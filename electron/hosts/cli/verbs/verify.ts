@@ -23,6 +23,7 @@ import { printFields } from '../printFields';
 import { checkFiles, receiptOf, type ReceiptCheck } from '../receiptCheck';
 import { leakError, markedOf, type Marked } from '../replacing';
 import { documentsIn } from '../source';
+import { pairOptions, pairsOf, pairUsage } from '../releasePairs';
 import { releasedNote, utilityFigures } from '../utilityFigures';
 import { exit, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
@@ -48,11 +49,12 @@ time since the first date are off (factors, 1 is right; median, and what 95 % do
                          that the released bytes are those; the private half also which original each note came from, and that it is that text
   --opened FILE          notes of a public half that its holder opened (\`gauze receipt open\`), one a line: their originals are checked too.
                          Without --original, \`verify --released PATH --receipt FILE\` checks the released bytes alone: exit code 1 where any differ
+${pairUsage}
   --json                 the figures as JSON
 ${detectionUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, original: { type: 'string' }, released: { type: 'string' }, 'original-format': { type: 'string' }, 'released-format': { type: 'string' },
-    policy: { type: 'string' }, receipt: { type: 'string' }, opened: { type: 'string' }, json: { type: 'boolean' },
+    policy: { type: 'string' }, receipt: { type: 'string' }, ...pairOptions, opened: { type: 'string' }, json: { type: 'boolean' },
   },
   async run(context) {
     const { diagnostics } = context;
@@ -89,10 +91,11 @@ ${detectionUsage}`,
     const unit = formatOptions(context).offsets ?? 'codePoints';
     const aligned: ReleasedNote[] = [];
     let [documents, characters, unchanged, hits, leaking, coincidences, drawnTruths] = [0, 0, 0, 0, 0, 0, 0];
+    const paired = await pairsOf(context, originals.keys());
     let [releasedAsStated, originalsAsStated] = [0, 0];
     await eachDocument(context, await items(context, 'released'), async ({ id, text, spans: places = [] }: NoteDocument) => {
       const stated = receipt?.notes.get(id);
-      const originalId = stated?.original ?? id;
+      const originalId = stated?.original ?? paired?.get(id) ?? id;
       const original = originals.get(originalId);
       if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
       originals.delete(originalId);

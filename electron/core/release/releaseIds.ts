@@ -1,0 +1,61 @@
+import { GauzeError } from '../../contract/errors';
+import type { Policy } from '../../contract/policy';
+import type { Keyed } from '../deidentify/draw';
+import { isPrivatePolicy } from '../deidentify/private/policySettings';
+import { hmacSha256 } from '../privacy/hmacSha256';
+
+/** What of the input a release shows by its files and lines, beside what stands in them. By default nothing. */
+export interface ShownOrder {
+  /** Notes stand in the order of the input, which often is that of time. */
+  readonly keepsOrder: boolean;
+  /** Notes have the ids of the input. */
+  readonly keepsIds: boolean;
+}
+
+/** The id of a note in the release, and in the originals. */
+export interface IdPair {
+  readonly oldId: string;
+  readonly newId: string;
+}
+
+/** No vowels, no figures: neither a word, nor a name, nor a number, nor a date. */
+const alphabet = 'bcdfghjkmnpqrtvw';
+const bytesOfId = 8;
+
+/**
+ * Ids under the key of a release, which is derived from the secret and the release's name: the same for the same note in every
+ * process that shares the secret, another in every release. Whoever lacks the key reads nothing from an id, nor from the order of ids.
+ *
+ * @returns the id of a note by the one it had; `occurrence` counts notes that had the same id before, from 1
+ */
+export function releaseIds(keyed: Keyed, releaseName: string): (oldId: string, occurrence?: number) => string {
+  const hmac = hmacSha256(keyed('release', releaseName));
+  return (oldId, occurrence = 1) => {
+    let id = 'n';
+    for (const byte of hmac(`note\0${occurrence === 1 ? '' : occurrence}\0${oldId}`).subarray(0, bytesOfId)) id += alphabet[byte >> 4]! + alphabet[byte & 15]!;
+    return id;
+  };
+}
+
+/** Where each note of the originals is in the release, whatever the order they are asked for in. */
+export function pairIds(keyed: Keyed, releaseName: string, oldIds: Iterable<string>): readonly IdPair[] {
+  const newIdOf = releaseIds(keyed, releaseName);
+  const met = new Map<string, number>();
+  const pairs: IdPair[] = [];
+  for (const oldId of oldIds) {
+    const occurrence = (met.get(oldId) ?? 0) + 1;
+    met.set(oldId, occurrence);
+    pairs.push({ oldId, newId: newIdOf(oldId, occurrence) });
+  }
+  return pairs;
+}
+
+/**
+ * @throws GauzeError `notReady`: under a policy with private actions order and ids are kept by whoever knows that they may tell the
+ * dates that the draws hide
+ */
+export function refuseOrder(policy: Policy, { keepsOrder, keepsIds }: ShownOrder, isAccepted: boolean | undefined): void {
+  if (!(keepsOrder || keepsIds) || isAccepted === true || !isPrivatePolicy(policy)) return;
+  const kept = [...(keepsOrder ? ['order'] : []), ...(keepsIds ? ['ids'] : [])].join(' ');
+  throw new GauzeError('notReady', 'order or ids of the originals may tell the dates that this policy draws', { needs: 'acceptsOrder', kept });
+}
