@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param {string} name file in this folder, without ending */
 export async function runBundled(name) {
-  // below node_modules, so that the packages of TensorFlow are found from it
-  const cache = path.join(root, 'node_modules/.cache');
+  // below node_modules, so that the packages of TensorFlow are found from it; as deep as the helpers of the core's tests, which look for the repository from where they are
+  const cache = path.join(root, 'node_modules/.cache/bench');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'gauze-bundle-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

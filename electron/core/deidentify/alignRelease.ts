@@ -1,6 +1,7 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/vocabulary';
 import type { PhiString } from './deidentify';
+import { sayOneDate } from '../release/leakScan/dateIndex';
 import { compact } from './fold';
 import { isAgreeingLead, isAgreeingTrail } from './private/agreement';
 
@@ -64,7 +65,9 @@ export function isCoincidence(found: Stretch, original: string, released: string
   const span = pairs.find(({ newStart, newEnd }) => newStart <= found.start && found.end <= newEnd);
   if (span === undefined) return false;
   const said = compact(released.slice(found.start, found.end));
-  if (compact(original.slice(span.start, span.end)).includes(said)) return isDrawnTruth(span, original, drawn);
+  const truth = original.slice(span.start, span.end);
+  const isTruth = compact(truth).includes(said) || (span.type === 'date' && sayOneDate(truth, released.slice(found.start, found.end)));
+  if (isTruth) return isDrawnTruth(span, original, drawn);
   return familyOfType[span.type] !== 'name' || !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said));
 }
 

@@ -2,13 +2,24 @@ const marks = /\p{M}/gu;
 const special: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ς: 'σ' };
 const specialLetters = /[ßøłđæœıðþħς]/g;
 
-const slowFold = (text: string): string => text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase().replace(specialLetters, (letter) => special[letter] ?? letter);
+const otherFigure = /(?![0-9])\p{Nd}/u;
+const otherFigures = /(?![0-9])\p{Nd}/gu;
+/** Figures of a script stand in a row from its zero, and rows of different scripts are tens apart. */
+function asciiFigure(figure: string): string {
+  const point = figure.codePointAt(0)!;
+  let zero = point;
+  while (otherFigure.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((point - zero) % 10);
+}
+
+const slowFold = (text: string): string =>
+  text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase().replace(specialLetters, (letter) => special[letter] ?? letter).replace(otherFigures, asciiFigure);
 
 // Latin letters and combining accents, one by one; filled when first met
 const TABLE_SIZE = 0x370;
 const table: (string | undefined)[] = new Array<string | undefined>(TABLE_SIZE);
 
-/** Lower case, no accents, ligatures and strokes taken apart: what two spellings are compared by. The length may change. */
+/** Lower case, no accents, ligatures and strokes taken apart, figures of all scripts as 0 to 9: what two spellings are compared by. The length may change. */
 export function fold(text: string): string {
   let i = 0;
   while (i < text.length && text.charCodeAt(i) < 128) i++;

@@ -27,16 +27,20 @@ export interface LeakPattern {
   readonly needsCapital: boolean;
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
   readonly needsPoints: boolean;
-  /** Dates in figures: separators between all three or between none, so that `2024. 21 years` is not the first of February. */
-  readonly isEven: boolean;
+  /** Dates in figures: separators between all three or between none, so that `2024. 21 years` is not the first of February; of single figures between all. */
+  readonly gaps: 'any' | 'even' | 'all';
+  /** A part of a number: somebody else's may have the same. */
+  readonly isPart: boolean;
 }
 
 /** Names that are words too. Alone they count only with a capital within a sentence. */
-const commonNames: ReadonlySet<string> = new Set(('rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta delgado fuente fuentes gallo guerra lobo luna marin mayor medina mora moreno nieto nieves palma paz pena peral pinto pozo prado puente ramos rey rico rios rivera roca rojo romero salas sierra sol soledad soto torres valle vega verdugo viejo consuelo remedios amparo angel angeles blanca clara alba aurora bueno caballero cano calvo bravo flores franco gordo hierro iglesias maestre mesa monte montes nuevo parra pastor plaza pino rama reina sala santa seco serrano '
-  + 'young white black brown long may will mark grace hope faith rose stone wood woods hill field fields park parks lane street church bush banks bell best bond brook brooks cook day fox free french frost gold good grant gray green hall hand hart head hood house hunter key king knight lake law little love major marsh mason miller moon moss new page parish pool pope power price quick rice rich rivers root rush sharp short singer small snow speed spring steel sterling street strong summer summers swan sweet tanner temple towns underwood wall ward waters weaver wells west wise wolf worth baker butler carpenter carter cooper fisher gardener porter potter shepherd smith taylor turner '
-  + 'blanc brun roux petit grand gros legrand boulanger berger charpentier fontaine riviere roche rose roy lebon marchand martin mercier meunier noel olive pain page perle picard poirier prince renard rey robin roi rossignol royer sage savant simple soleil tailleur vasseur vert '
+const commonNames: ReadonlySet<string> = new Set(('rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta delgado fuente fuentes gallo guerra lobo luna marin mayor medina mora moreno nieto nieves palma paz pena peral pinto pozo prado puente ramos rey rico rios rivera roca rojo romero salas sierra sol soledad soto torres valle vega verdugo viejo consuelo remedios amparo angel angeles blanca clara alba aurora bueno caballero cano calvo bravo flores franco gordo hierro iglesias maestre mesa monte montes nuevo angulo parra pastor plaza pino rama reina sala santa seco serrano elisa paredes '
+  + 'young white black block brown long may will mark grace hope faith rose stone wood woods hill field fields park parks lane street church bush banks bell best bond brook brooks cook day fox free french frost gold good grant gray green hall hand hart head hood house hunter key king knight lake law little love major marsh mason miller moon moss new page parish pool pope power price quick rice rich rivers root rush sharp short singer small snow speed spring steel sterling street strong summer summers swan sweet tanner temple towns underwood wall ward waters weaver wells west wise wolf worth baker butler carpenter carter cooper fisher gardener porter potter shepherd smith taylor turner '
+  + 'blanc brun hilaire roux petit grand gros legrand boulanger berger charpentier fontaine riviere roche rose roy lebon marchand martin mercier meunier noel olive pain page perle picard poirier prince renard rey robin roi rossignol royer sage savant simple soleil tailleur vasseur vert '
   + 'klein groot lang kort wit zwart bruin groen bakker boer bos brouwer dekker kok koning kuiper meijer molenaar mulder post prins schipper smit snijder vink visser vogel vos '
   + 'gross weiss schwarz braun kurz jung alt neu bauer becker beck berg busch fischer fuchs graf haas hahn hirsch hoffmann hofmann horn kaiser keller koch kohler konig kraft kramer krause kruger kuhn lehmann maier maurer meister metzger muller neumann richter ritter sauer schafer schmidt schneider schreiber schubert schulz schuster sommer stark stein vogel wagner weber winter wolf zimmermann').split(' '));
+
+export const isCommonName = (folded: string): boolean => commonNames.has(folded);
 
 const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'staff', 'relative', 'person']);
 const titles: ReadonlySet<string> = new Set(['dr', 'dra', 'don', 'dona', 'doctor', 'doctora', 'mrs', 'miss', 'mister', 'madame', 'monsieur', 'herr', 'frau', 'mevrouw', 'meneer', 'senor', 'senora', 'professor', 'profesor', 'prof']);
@@ -54,19 +58,41 @@ function wordsOf(text: string): readonly Word[] {
   return words;
 }
 
+/** `Müller` as those write it who have no umlauts. */
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', Å: 'Aa', Ø: 'Oe' };
+const spelledOut = (text: string): string => text.normalize('NFC').replace(/[äöüåøÄÖÜÅØ]/g, (letter) => umlauts[letter]!);
+
 const MIN_NUMBER = 5;
+/** Of the figures of a number alone, without its letters. */
+const MIN_PART = 6;
 
 /**
  * What to search for one string, by kind. Names: the whole, every word of four letters or more (three with a capital), and
  * the initials of three words or more. Places and institutions: the whole from four letters on, addresses also without their
- * numbers. Numbers: from five figures and letters on, of phones also the last nine. Dates: full ones, in figures padded and
- * not. Nothing is searched for ages, sexes, partial dates, single digits: they cannot tell one person from another in a text.
+ * numbers. Numbers: from five figures and letters on, their figures alone and their longest part from six on, of phones also the
+ * last nine and seven. Dates: as written; the scan looks for the days that they say (`dateIndexOf`). Nothing is searched for ages, sexes,
+ * partial dates, single digits: they cannot tell one person from another in a text.
  */
 export function patternsFor(string: LeakString, isCommonWord: (folded: string) => boolean): readonly LeakPattern[] {
-  const { type, text, isKnown = false } = string;
+  const { type, text } = string;
+  const found = patternsOf(string, isCommonWord);
+  if (!nameTypes.has(type)) return found;
+  const spelled = spelledOut(text);
+  return spelled === text ? found : [...found, ...patternsOf({ ...string, text: spelled }, isCommonWord)];
+}
+
+interface PatternOptions {
+  readonly isNumber?: boolean;
+  readonly needsCapital?: boolean;
+  readonly needsPoints?: boolean;
+  readonly gaps?: LeakPattern['gaps'];
+  readonly isPart?: boolean;
+}
+
+function patternsOf({ type, text, isKnown = false }: LeakString, isCommonWord: (folded: string) => boolean): readonly LeakPattern[] {
   const words = wordsOf(text);
   const found: LeakPattern[] = [];
-  const add = (part: readonly Word[], rule: LeakRule, options: { isNumber?: boolean; needsCapital?: boolean; needsPoints?: boolean; isEven?: boolean } = {}): void => {
+  const add = (part: readonly Word[], rule: LeakRule, { isNumber = false, needsCapital = false, needsPoints = false, gaps = 'any', isPart = false }: PatternOptions = {}): void => {
     let whole = '';
     const ends: number[] = [];
     for (const { folded } of part) {
@@ -74,10 +100,7 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
       ends.push(whole.length);
     }
     if (whole.length < 2 || whole.length > 120) return;
-    found.push({
-      compact: whole, wordEnds: ends, rule: isKnown ? 'knownPatient' : rule, type,
-      isNumber: options.isNumber ?? false, needsCapital: options.needsCapital ?? false, needsPoints: options.needsPoints ?? false, isEven: options.isEven ?? false,
-    });
+    found.push({ compact: whole, wordEnds: ends, rule: isKnown ? 'knownPatient' : rule, type, isNumber, needsCapital, needsPoints, gaps, isPart });
   };
   const letters = words.reduce((sum, { folded }) => sum + folded.length, 0);
   const isCommon = (folded: string): boolean => commonNames.has(folded) || isCommonWord(folded);
@@ -101,8 +124,20 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
         if (local.reduce((sum, { folded }) => sum + folded.length, 0) >= 6) add(local, 'number', { isNumber: true });
       } else if (letters >= MIN_NUMBER && (/\p{N}/u.test(text) || type === 'url')) {
         add(words, 'number', { isNumber: true });
-        const figures = compact(text).replace(/\D/g, '');
-        if ((type === 'phone' || type === 'fax') && figures.length > 9) add([{ text: '', folded: figures.slice(-9) }], 'number', { isNumber: true });
+        if (type === 'url') return found;
+        const whole = compact(text);
+        const parts = new Set<string>();
+        const figures = whole.replace(/\D/g, '');
+        if (type === 'phone' || type === 'fax') {
+          if (figures.length > 9) add([{ text: '', folded: figures.slice(-9) }], 'number', { isNumber: true });
+          if (figures.length > 9) parts.add(figures.slice(-7));
+        } else {
+          // what a hand-written note has of `CO-4451-889`
+          if (figures.length >= MIN_PART) parts.add(figures);
+          const longest = text.split(/[^\p{L}\p{N}]+/u).map(compact).reduce((best, part) => (part.length > best.length ? part : best), '');
+          if (longest.replace(/\D/g, '').length >= MIN_PART) parts.add(longest);
+        }
+        for (const part of parts) if (part !== whole && !isRound(part)) add([{ text: '', folded: part }], 'number', { isNumber: true, isPart: true });
       }
       return found;
     }
@@ -110,21 +145,10 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
       if (type === 'age' || type === 'duration') return found;
       const figures = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
       const isWritten = words.length > figures.length && figures.length > 1 && words.length <= 8 && letters >= 8;
-      const isFigures = words.length === 3 && figures.length === 3 && letters >= 6;
+      const isFigures = words.length === 3 && figures.length === 3 && letters >= 4;
       if (isWritten) add(words, 'original');
-      if (isFigures) {
-        add(words, 'original', { isEven: true });
-        for (const width of [1, 2]) {
-          const spelled: Word[] = [];
-          let isOther = false;
-          for (const { text: figure } of words) {
-            const padded = figure.length > 2 ? figure : String(Number(figure)).padStart(width, '0');
-            isOther ||= padded !== figure;
-            spelled.push({ text: padded, folded: padded });
-          }
-          if (isOther) add(spelled, 'original', { isEven: true });
-        }
-      }
+      // without separators `1/2/49` is the number of anything
+      if (isFigures) add(words, 'original', { gaps: words.some(({ folded }) => folded.length === 1) || letters < 8 ? 'all' : 'even' });
       return found;
     }
     case 'place': {
@@ -148,3 +172,6 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
       return found;
   }
 }
+
+/** Counts and doses end in zeros: `150000` platelets. */
+const isRound = (figures: string): boolean => figures.endsWith('000');

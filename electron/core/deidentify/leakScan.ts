@@ -1,17 +1,24 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
 import { familyOfType } from '../../contract/vocabulary';
+import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
+import { datesIn } from '../release/leakScan/dates';
+import { endsGlued, titlesBefore } from '../release/leakScan/glued';
+import { misspeltIndex, misspeltName, mixedNames, type KnownName, type MisspeltIndex } from '../release/leakScan/misspelt';
+import { BREAKS, ENDS, FIGURE, LOOSE, OPEN, POINT, STARTS, wordAt, type Stream } from '../release/leakScan/stream';
+import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
-import { compact, fold } from './fold';
+import { compact } from './fold';
+import { isCommonName, patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
 import { valueOf } from './outcome';
-import { patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
 
 /**
  * The last look at what is about to leave. The output is read as one stream of folded letters and figures and walked from every
- * word through a tree of all patterns of the patient: linear in the text (a walk is at most as long as the longest pattern). A
+ * word through a tree of all patterns of the patient: linear in the text (a walk is at most as long as the longest pattern). What is
+ * written in disguise is read in streams of its own (`release/leakScan`). A
  * hit within a replaced span is what was written there by chance, unless that very span still says its own original; one over the
  * border of a span is, unless what it takes of the span stood there before. So no draw makes a hit that the note did not have. A month that
- * a replaced date still has (April, May, June) says no name. A private
+ * a replaced date still has (April, May, June) says no name. Dates are compared as days, and names with one letter wrong, outside of replaced spans. A private
  * draw may give the original back, as often as ε says: leaving that out would tell what it is not. Any hit refuses the release;
  * a person decides.
  */
@@ -28,12 +35,19 @@ export interface LeakPatterns {
   readonly tree: CodeTree;
   /** Those that end at a node. */
   readonly at: ReadonlyMap<number, readonly LeakPattern[]>;
+  /** 1 for the nodes where one ends. */
+  readonly ends: Uint8Array;
+  /** 1 for the two letters or figures that one begins with: most words of a text begin none. */
+  readonly pairs: Uint8Array;
   readonly size: number;
+  readonly dates: DateIndex | undefined;
+  readonly names: MisspeltIndex | undefined;
+  readonly isCommonWord: (folded: string) => boolean;
 }
 
 /** Many strings of a release say the same word: one of them is enough. */
 const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
-  a.rule === b.rule && a.type === b.type && a.isNumber === b.isNumber && a.needsCapital === b.needsCapital && a.needsPoints === b.needsPoints && a.isEven === b.isEven
+  a.rule === b.rule && a.type === b.type && a.isNumber === b.isNumber && a.needsCapital === b.needsCapital && a.needsPoints === b.needsPoints && a.gaps === b.gaps && a.isPart === b.isPart
   && a.wordEnds.length === b.wordEnds.length && a.wordEnds.every((end, i) => end === b.wordEnds[i]);
 
 /** @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital */
@@ -41,22 +55,39 @@ export function leakPatterns(strings: Iterable<LeakString>, isCommonWord: (folde
   const tree = newTree();
   const at = new Map<number, LeakPattern[]>();
   const seen = new Set<string>();
+  const dates: string[] = [];
+  const names: KnownName[] = [];
   let size = 0;
   for (const string of strings) {
     const name = `${string.type}\0${string.isKnown === true ? 1 : 0}${string.text}`;
     if (seen.has(name)) continue;
     seen.add(name);
+    if (string.type === 'date') dates.push(string.text);
     for (const pattern of patternsFor(string, isCommonWord)) {
       let node = treeRoot;
       for (let i = 0; i < pattern.compact.length; i++) node = grownChild(tree, node, pattern.compact.charCodeAt(i));
       const ending = at.get(node);
       if (ending === undefined) at.set(node, [pattern]);
       else if (!ending.some((known) => isSame(known, pattern))) ending.push(pattern);
+      if (isName(pattern) && pattern.wordEnds.length === 1 && !pattern.needsCapital) names.push({ word: pattern.compact, type: pattern.type, isKnown: pattern.rule === 'knownPatient' });
       size++;
     }
   }
-  return { tree, at, size };
+  const pairs = new Uint8Array(CLASSES * CLASSES);
+  for (const list of at.values()) {
+    const [a, b] = [classOf(list[0]!.compact.charCodeAt(0)), classOf(list[0]!.compact.charCodeAt(1))];
+    if (a >= 0 && b >= 0) pairs[a * CLASSES + b] = 1;
+  }
+  const ends = new Uint8Array(tree.count + 1);
+  for (const node of at.keys()) ends[node] = 1;
+  return { tree, at, ends, pairs, size, dates: dates.length === 0 ? undefined : dateIndexOf(dates), names: misspeltIndex(names), isCommonWord: (word) => isCommonName(word) || isCommonWord(word) };
 }
+
+const CLASSES = 36;
+const classes = Int8Array.from({ length: 128 }, (_, code) => (code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? code - 22 : -1));
+const classOf = (code: number): number => (code < 128 ? classes[code]! : -1);
+
+const isName = ({ type, isNumber, needsPoints }: LeakPattern): boolean => !isNumber && !needsPoints && type !== 'username' && familyOfType[type] === 'name';
 
 /** The strings of a note that were replaced: what must not be in the output. What the policy keeps is no leak. */
 export function replacedStrings(original: string, spans: DeidentifiedDocument['spans']): readonly PhiString[] {
@@ -73,121 +104,68 @@ export function replacedStrings(original: string, spans: DeidentifiedDocument['s
   return strings;
 }
 
-const STARTS = 1;
-const ENDS = 2;
-/** What stands behind may be crossed within a number or between words. */
-const OPEN = 4;
-/** A hyphen or line end stands behind: a word may be broken here. */
-const BREAKS = 8;
-const FIGURE = 16;
-const POINT = 32;
-
-interface Stream {
-  readonly count: number;
-  readonly codes: Uint16Array;
-  readonly at: Int32Array;
-  readonly until: Int32Array;
-  readonly flags: Uint8Array;
-}
-
-const isLetterCode = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-const isFigureCode = (code: number): boolean => code >= 48 && code <= 57;
-const letterOrMark = /[\p{L}\p{M}]/u;
-const anyNumber = /\p{N}/u;
-const MAX_GAP = 4;
-
-/** The letters and figures of a text, folded, with where they stand. */
-export function streamOf(text: string): Stream {
-  let capacity = text.length + 16;
-  let codes = new Uint16Array(capacity);
-  let at = new Int32Array(capacity);
-  let until = new Int32Array(capacity);
-  let flags = new Uint8Array(capacity);
-  let count = 0;
-  let gap = 0;
-  let gapBreaks = false;
-  let gapPoint = false;
-  let gapOpen = true;
-  const put = (code: number, start: number, end: number, isFigure: boolean): void => {
-    if (count === capacity) {
-      capacity *= 2;
-      const grown = <T extends Uint8Array | Uint16Array | Int32Array>(fresh: T, old: T): T => (fresh.set(old), fresh);
-      codes = grown(new Uint16Array(capacity), codes);
-      at = grown(new Int32Array(capacity), at);
-      until = grown(new Int32Array(capacity), until);
-      flags = grown(new Uint8Array(capacity), flags);
-    }
-    const isNew = count === 0 || gap > 0 || ((flags[count - 1]! & FIGURE) !== 0) !== isFigure;
-    if (isNew && count > 0) flags[count - 1]! |= ENDS | (gapOpen && gap <= MAX_GAP ? OPEN : 0) | (gapBreaks ? BREAKS : 0) | (gapPoint ? POINT : 0);
-    codes[count] = code;
-    at[count] = start;
-    until[count] = end;
-    flags[count] = (isNew ? STARTS : 0) | (isFigure ? FIGURE : 0);
-    count++;
-    gap = 0;
-    gapBreaks = false;
-    gapPoint = false;
-    gapOpen = true;
-  };
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 128) {
-      if (isLetterCode(code)) put(code | 32, i, i + 1, false);
-      else if (isFigureCode(code)) put(code, i, i + 1, true);
-      else {
-        gap++;
-        if (code === 10 || code === 13 || code === 45) gapBreaks = true;
-        else if (code === 46) gapPoint = true;
-        // blank, tab, point, slash, comma, apostrophe, underscore, parentheses
-        else if (!(code === 32 || code === 9 || code === 47 || code === 39 || code === 95 || code === 44 || code === 40 || code === 41 || code === 64)) gapOpen = false;
-      }
-      continue;
-    }
-    const point = text.codePointAt(i)!;
-    const width = point > 0xffff ? 2 : 1;
-    const character = String.fromCodePoint(point);
-    if (letterOrMark.test(character)) {
-      const folded = fold(character);
-      for (let k = 0; k < folded.length; k++) put(folded.charCodeAt(k), i, i + width, false);
-      if (folded === '' && count > 0) until[count - 1] = i + width;
-    } else if (anyNumber.test(character)) {
-      for (const folded of fold(character)) if (folded !== '') put(folded.charCodeAt(0), i, i + width, true);
-    } else {
-      // soft hyphens and joiners are invisible
-      if (code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0x2060) continue;
-      gap++;
-      if (code === 0x2010 || code === 0x2011 || code === 0x2013 || code === 0x2028 || code === 0x2029) gapBreaks = true;
-      else if (!(code === 0xa0 || code === 0x2019 || code === 0x202f || code === 0x2009 || code === 0xb7)) gapOpen = false;
-    }
-    i += width - 1;
-  }
-  if (count > 0) flags[count - 1]! |= ENDS;
-  return { count, codes, at, until, flags };
-}
+const shortestSpaced = 4;
+const shortestSplit = 7;
+const longNumber = 7;
 
 /** Does the stretch from `first` to `last` of the stream keep to what the pattern says of gaps and case? */
-function fits(pattern: LeakPattern, stream: Stream, text: string, first: number, last: number): boolean {
-  const { flags, at } = stream;
+function fits(pattern: LeakPattern, stream: Stream, first: number, last: number): boolean {
+  const { flags, at, until, text } = stream;
+  const length = pattern.compact.length;
+  let isLoose = false;
+  let isSpaced = last - first + 1 >= shortestSpaced;
+  let splits = 0;
+  let splitAt = 0;
   for (let k = first; k < last; k++) {
-    const isGap = (flags[k]! & ENDS) !== 0;
-    if (pattern.needsPoints && (flags[k]! & POINT) === 0) return false;
-    if (!isGap || pattern.isNumber || pattern.wordEnds.includes(k - first + 1)) continue;
+    const flag = flags[k]!;
+    if (pattern.needsPoints && (flag & POINT) === 0) return false;
+    if ((flag & ENDS) === 0) {
+      isSpaced = false;
+      continue;
+    }
+    if ((flag & LOOSE) !== 0) isLoose = true;
+    if (pattern.isNumber || pattern.wordEnds.includes(k - first + 1)) continue;
     // a word broken over a line or by a hyphen
-    if ((flags[k]! & BREAKS) === 0 || pattern.compact.length < 6) return false;
+    if ((flag & BREAKS) !== 0 && length >= 6) continue;
+    splits++;
+    splitAt = k;
   }
-  if (pattern.isEven) {
+  if (!pattern.needsPoints && !(isSpaced && !pattern.isNumber)) {
+    if (splits > 1 || (splits === 1 && !(isName(pattern) && length >= shortestSplit && at[splitAt + 1]! - until[splitAt]! === 1))) return false;
+    if (isLoose && !(pattern.isNumber && length >= longNumber)) return false;
+  } else if (pattern.needsPoints && isLoose) return false;
+  if (pattern.gaps !== 'any') {
     let gaps = 0;
-    for (const end of pattern.wordEnds) if (end < pattern.compact.length && (flags[first + end - 1]! & ENDS) !== 0) gaps++;
-    if (gaps > 0 && gaps < pattern.wordEnds.length - 1) return false;
+    for (const end of pattern.wordEnds) if (end < length && (flags[first + end - 1]! & ENDS) !== 0) gaps++;
+    if (gaps < pattern.wordEnds.length - 1 && (gaps > 0 || pattern.gaps === 'all')) return false;
   }
   if (pattern.needsPoints || pattern.needsCapital) {
     for (let k = first; k <= last; k++) {
       if (k > first && (flags[k]! & STARTS) === 0) continue;
-      const letter = text.slice(at[k]!, stream.until[k]!);
-      if (letter === letter.toLowerCase()) return false;
+      if (isSmall(stream, k)) return false;
     }
   }
-  return !(pattern.needsCapital && beginsSentence(text, at[first]!));
+  return !(pattern.needsCapital && (beginsSentence(text, at[first]!) || (length === 3 && isAcronym(stream, first, last))));
+}
+
+/** All capitals where the words around it are not: `PIO` is a pressure. */
+function isAcronym(stream: Stream, first: number, last: number): boolean {
+  const { at, until, text, count } = stream;
+  const isLoud = (from: number, to: number): boolean => {
+    const said = text.slice(at[from]!, until[to]!);
+    return said.length > 1 && said === said.toUpperCase() && said !== said.toLowerCase();
+  };
+  if (!isLoud(first, last)) return false;
+  const token = tokenOf(stream, first);
+  const { tokens, tokenCount } = stream;
+  const before = token > 0 && isLoud(tokens[token - 1]!, tokens[token]! - 1);
+  const next = tokenOf(stream, last) + 1;
+  return !before && !(next < tokenCount && last + 1 < count && isLoud(tokens[next]!, tokens[next + 1]! - 1));
+}
+
+function isSmall({ text, at, until }: Stream, k: number): boolean {
+  const letter = text.slice(at[k]!, until[k]!);
+  return letter === letter.toLowerCase();
 }
 
 function beginsSentence(text: string, at: number): boolean {
@@ -201,77 +179,197 @@ export interface ReleasedDocument extends DeidentifiedDocument {
   readonly original: string;
 }
 
+export interface ScanOptions {
+  /** As it was read for another scan of the same text. */
+  readonly views?: readonly View[];
+  /** Of people of other notes: no single words of names, no dates, no parts of numbers. */
+  readonly isOfOthers?: boolean;
+}
+
 /**
  * Every place of a released note that says what must not leave.
  *
  * @param residual runs detection over the output; e-mail addresses, phones and numbers with valid checks outside replaced spans are hits
- * @param stream of the text, where it is scanned more than once
  */
-export function scanForLeaks(document: ReleasedDocument, patterns: LeakPatterns, residual?: (text: string) => readonly Suggestion[], stream = streamOf(document.text)): readonly LeakHit[] {
-  const { id, text, spans, original } = document;
+export function scanForLeaks(
+  document: ReleasedDocument, patterns: LeakPatterns, residual?: (text: string) => readonly Suggestion[], { views: given, isOfOthers = false }: ScanOptions = {},
+): readonly LeakHit[] {
+  const { id, spans } = document;
   const hits: LeakHit[] = [];
-  const { tree, at: endingAt } = patterns;
-  let spanAt = 0;
-  let covered = -1;
-  /** Did what was written over a span make the stretch, so that the note did not say it there? Asked in the order of the starts. */
-  const isWritten = ({ type, compact: wanted }: LeakPattern, start: number, end: number): boolean => {
-    while (spanAt < spans.length && spans[spanAt]!.newEnd <= start) spanAt++;
-    for (let i = spanAt; i < spans.length && spans[i]!.newStart < end; i++) {
-      const { action, type: replaced, start: from, end: to, newStart, newEnd } = spans[i]!;
-      const isWithin = newStart <= start && end <= newEnd;
-      if (action === 'keep') {
-        if (isWithin) return true;
-        continue;
-      }
-      if (isWithin && (action === 'private' || action === 'comparison' || (replaced === 'date' && familyOfType[type] === 'name') || isItsOwnTag(text, newStart, newEnd))) return true;
-      const said = compact(original.slice(from, to));
-      if (isWithin) return !said.includes(wanted);
-      // over a border: a house number and the postal code behind it may make somebody's record number
-      const piece = compact(text.slice(Math.max(start, newStart), Math.min(end, newEnd)));
-      if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece) return true;
-    }
-    return false;
-  };
-  for (let k = 0; k < stream.count; k++) {
-    const flag = stream.flags[k]!;
-    if ((flag & STARTS) === 0 && (flag & FIGURE) === 0) continue;
-    let node = treeRoot;
-    let best: LeakPattern | undefined;
-    let bestEnd = -1;
-    for (let j = k; j < stream.count; j++) {
-      node = childOf(tree, node, stream.codes[j]!);
-      if (node === 0) break;
-      const ending = (stream.flags[j]! & ENDS) === 0 ? undefined : endingAt.get(node);
-      if (ending !== undefined) {
-        for (const pattern of ending) {
-          // within a run of figures only a long number counts: one behind a country code
-          if ((flag & STARTS) === 0 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
-          if (fits(pattern, stream, text, k, j) && !isWritten(pattern, stream.at[k]!, stream.until[j]!)) {
-            best = pattern;
-            bestEnd = j;
-            break;
-          }
-        }
-      }
-      if ((stream.flags[j]! & ENDS) !== 0 && (stream.flags[j]! & OPEN) === 0) break;
-    }
-    if (best === undefined) continue;
-    const start = stream.at[k]!;
-    const end = stream.until[bestEnd]!;
-    if (end <= covered) continue;
-    covered = end;
-    hits.push({ documentId: id, start, end, rule: best.rule, type: best.type });
-  }
+  const borders = bordersOf(document);
+  const views = given ?? viewsOf(document.text);
+  for (const view of views) scanView(view, patterns, borders, isOfOthers, (start, end, rule, type) => void hits.push({ documentId: id, start, end, rule, type }));
+  if (given === undefined) closeViews(views);
   if (residual !== undefined) {
     let at = 0;
-    for (const found of [...residual(text)].sort((a, b) => a.start - b.start)) {
+    for (const found of [...residual(document.text)].sort((a, b) => a.start - b.start)) {
       if (!(found.type === 'email' || found.type === 'phone' || found.type === 'fax' || found.reason === 'checksum-valid')) continue;
       while (at < spans.length && spans[at]!.newEnd <= found.start) at++;
       if (spans[at] !== undefined && spans[at]!.newStart < found.end) continue;
       hits.push({ documentId: id, start: found.start, end: found.end, rule: 'residual', type: found.type });
     }
   }
-  return hits.sort((a, b) => a.start - b.start || a.end - b.end);
+  return hits.length < 2 ? hits : withoutInner(hits);
+}
+
+/** Hits in order, none within another one of the scan; what detection finds stays beside them. */
+function withoutInner(hits: readonly LeakHit[]): readonly LeakHit[] {
+  const sorted = [...hits].sort((a, b) => a.start - b.start || b.end - a.end);
+  let until = -1;
+  const outer = sorted.filter(({ end, rule }) => {
+    if (rule === 'residual') return true;
+    if (end <= until) return false;
+    until = end;
+    return true;
+  });
+  return outer.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+type Tell = (start: number, end: number, rule: LeakRule, type: PhiType) => void;
+
+function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthers: boolean, tell: Tell): void {
+  const { stream } = view;
+  const { count, codes, flags, tokens, tokenCount, at, until } = stream;
+  const { tree, at: endingAt, ends, pairs, isCommonWord } = patterns;
+  const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
+  let covered = -1;
+
+  /** @param start 0 where a run begins, 1 within figures, 2 within letters */
+  const walk = (k: number, start: 0 | 1 | 2): void => {
+    let node = treeRoot;
+    let best: LeakPattern | undefined;
+    let bestEnd = -1;
+    for (let j = k; j < count; j++) {
+      node = childOf(tree, node, codes[j]!);
+      if (node === 0) break;
+      const flag = flags[j]!;
+      const isEnd = (flag & ENDS) !== 0;
+      if (ends[node] === 1) {
+        const isGlued = !isEnd && endsGlued(stream, j);
+        if (isEnd || isGlued) {
+          for (const pattern of endingAt.get(node)!) {
+            if (isOfOthers && (pattern.isPart || pattern.rule === 'nameWord')) continue;
+            // within a run of figures only a long number counts: one behind a country code
+            if (start === 1 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
+            if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;
+            if (!fits(pattern, stream, k, j) || isPlain(k, j)) continue;
+            // a drawn name may have another within it, a drawn number a few figures of another
+            if ((pattern.isPart || start === 2 || isGlued) && borders.isWithin(view.start(at[k]!), view.end(until[j]!))) continue;
+            if (borders.isWritten(pattern.type, pattern.compact, view.start(at[k]!), view.end(until[j]!))) continue;
+            best = pattern;
+            bestEnd = j;
+            break;
+          }
+        }
+      }
+      if (isEnd && (flag & (OPEN | LOOSE)) === 0) break;
+    }
+    if (best === undefined) return;
+    const end = until[bestEnd]!;
+    if (start < 2 && end <= covered) return;
+    if (start < 2) covered = end;
+    tell(view.start(at[k]!), view.end(end), best.rule, best.type);
+  };
+  /** Written together with other letters a name has to be long, or to have its capital; the whole must be no word of the language. */
+  const isGluedName = (pattern: LeakPattern, first: number, last: number): boolean => {
+    if (!isName(pattern) || pattern.compact.length < 4) return false;
+    if (pattern.compact.length < 6 && isSmall(stream, first)) return false;
+    return !isCommonWord(wordAt(stream, tokenOf(stream, last)));
+  };
+
+  const near = (name: KnownName, first: number, last: number): void => {
+    if (isPlain(first, last)) return;
+    const [from, to] = [view.start(at[first]!), view.end(until[last]!)];
+    if (!borders.touchesReplaced(from, to)) tell(from, to, name.isKnown ? 'knownPatient' : 'nameWord', name.type);
+  };
+  const names = isOfOthers ? undefined : patterns.names;
+  const mayBegin = (k: number): boolean => {
+    if (k + 1 >= count) return false;
+    const [a, b] = [classOf(codes[k]!), classOf(codes[k + 1]!)];
+    return a < 0 || b < 0 || pairs[a * CLASSES + b] === 1;
+  };
+  for (let token = 0; token < tokenCount; token++) {
+    const first = tokens[token]!;
+    const end = tokens[token + 1]!;
+    if (mayBegin(first)) walk(first, 0);
+    if ((flags[first]! & FIGURE) !== 0) {
+      for (let k = first + 1; k < end; k++) if (mayBegin(k)) walk(k, 1);
+      continue;
+    }
+    if (end - first < 5) continue;
+    for (const length of titlesBefore(stream, first, end)) walk(first + length, 2);
+    const name = names === undefined ? undefined : misspeltName(names, stream, token, isCommonWord);
+    if (name !== undefined) near(name, first, end - 1);
+  }
+  if (names !== undefined && stream.glued.length > 0) mixedNames(names, stream, near);
+  for (const camel of stream.camels) walk(camel, 2);
+  const { dates } = patterns;
+  if (dates === undefined || isOfOthers) return;
+  datesIn(stream, ({ first, last, readings }) => {
+    if (!readings.some(dates.has) || isPlain(first, last)) return;
+    const [from, to] = [view.start(at[first]!), view.end(until[last]!)];
+    if (!borders.isWithin(from, to) && !borders.isWritten('date', undefined, from, to)) tell(from, to, 'original', 'date');
+  });
+}
+
+/** The run that holds a letter. */
+function tokenOf({ tokens, tokenCount }: Stream, letter: number): number {
+  let [low, high] = [0, tokenCount - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (tokens[middle]! <= letter) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** What the replaced spans of a note have to do with a stretch of its output. */
+interface Borders {
+  /** Did what was written over a span make the stretch, so that the note did not say it there? `wanted` is the pattern, where there is one. */
+  readonly isWritten: (type: PhiType, wanted: string | undefined, start: number, end: number) => boolean;
+  /** Does it lie in one span, whatever became of that? */
+  readonly isWithin: (start: number, end: number) => boolean;
+  readonly touchesReplaced: (start: number, end: number) => boolean;
+}
+
+function bordersOf({ text, spans, original }: ReleasedDocument): Borders {
+  /** The first span that ends behind an offset. */
+  const spanFrom = (offset: number): number => {
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (spans[middle]!.newEnd <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    isWritten(type, wanted, start, end) {
+      for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) {
+        const { action, type: replaced, start: from, end: to, newStart, newEnd } = spans[i]!;
+        const isWithin = newStart <= start && end <= newEnd;
+        if (action === 'keep') {
+          if (isWithin) return true;
+          continue;
+        }
+        if (isWithin && (action === 'private' || action === 'comparison' || (replaced === 'date' && familyOfType[type] === 'name') || isItsOwnTag(text, newStart, newEnd))) return true;
+        const said = compact(original.slice(from, to));
+        if (isWithin) return wanted === undefined || !said.includes(wanted);
+        // over a border: a house number and the postal code behind it may make somebody's record number
+        const piece = compact(text.slice(Math.max(start, newStart), Math.min(end, newEnd)));
+        if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece) return true;
+      }
+      return false;
+    },
+    isWithin(start, end) {
+      const span = spans[spanFrom(start)];
+      return span !== undefined && span.newStart <= start && end <= span.newEnd;
+    },
+    touchesReplaced(start, end) {
+      for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) return true;
+      return false;
+    },
+  };
 }
 
 const isItsOwnTag = (text: string, start: number, end: number): boolean => text[start] === '[' && text[end - 1] === ']';

@@ -2,7 +2,8 @@ import { familyOfType } from '../../contract/vocabulary';
 import type { PhiType, Suggestion } from '../../contract/phi';
 import type { PhiString } from './deidentify';
 import { compact } from './fold';
-import { scanForLeaks, streamOf, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
+import { closeViews, viewsOf } from '../release/leakScan/views';
+import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
 
 const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'relative', 'person']);
 const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPatient']);
@@ -26,12 +27,13 @@ export function isDistinctive({ type, text }: PhiString): boolean {
  * @param ofAll patterns of the distinctive strings of the whole release
  */
 export function scanRelease(document: ReleasedDocument, own: LeakPatterns, ofAll: LeakPatterns, residual?: (text: string) => readonly Suggestion[]): readonly LeakHit[] {
-  const stream = streamOf(document.text);
-  const hits = scanForLeaks(document, own, residual, stream);
-  const others = scanForLeaks(document, ofAll, undefined, stream).filter(({ rule, type, start, end }) =>
+  const views = viewsOf(document.text);
+  const hits = scanForLeaks(document, own, residual, { views });
+  const others = scanForLeaks(document, ofAll, undefined, { views, isOfOthers: true }).filter(({ rule, type, start, end }) =>
     wholeRules.has(rule)
     // The part before the @ is often a first name, and somebody else may be called so.
     && (type !== 'email' || document.text.slice(start, end).includes('@'))
     && !hits.some((hit) => hit.start < end && start < hit.end));
+  closeViews(views);
   return [...hits, ...others].sort((a, b) => a.start - b.start || a.end - b.end);
 }

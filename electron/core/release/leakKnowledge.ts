@@ -5,9 +5,12 @@ import type { LeakString } from '../deidentify/leakPatterns';
 import { leakPatterns, type LeakPatterns } from '../deidentify/leakScan';
 import { isDistinctive } from '../deidentify/releaseScan';
 import { openGazetteer } from '../detection/gazetteer';
-import { COMMON, FUNCTION_WORD } from '../detection/wordClasses';
+import { COMMON, FUNCTION_WORD, PROTECTED } from '../detection/wordClasses';
 import { stringsOfKnown } from './knownStrings';
 import type { Resources } from './ports';
+
+/** Words of the language, of medicine too: as names they count only with a capital, and nothing near a name is one that is misspelt. */
+export const everyday = COMMON | FUNCTION_WORD | PROTECTED;
 
 export interface LeakKnowledge {
   /** What must not stand in the notes of one owner (a patient, or a note without one): compiled when first asked for. */
@@ -27,7 +30,7 @@ export interface LeakKnowledge {
  */
 export async function createLeakKnowledge(resources: Resources, known: readonly KnownPatient[], languages: Iterable<Language>, ownersHeld: number): Promise<LeakKnowledge> {
   const gazetteers = await Promise.all([...languages].map(async (language) => openGazetteer(await resources.bytes(`lists/${language}.bin`))));
-  const isCommonWord = (word: string): boolean => gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0);
+  const isCommonWord = (word: string): boolean => gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & everyday) !== 0);
   const strings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));
   const held = new Map<string, LeakPatterns>();
   const counted = new Set<string>();

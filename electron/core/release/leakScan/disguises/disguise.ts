@@ -1,0 +1,29 @@
+import type { Stream } from '../stream';
+
+/** A stretch of a text and what it says once read. Offsets are UTF-16 and half-open. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A way of writing that says something else to a machine than to whoever reads or decodes it. */
+export interface Disguise {
+  readonly name: string;
+  /** Is there anything to read? Asked of every note, so it looks at what the stream of the text noted in passing. */
+  readonly mayStandIn: (stream: Stream) => boolean;
+  readonly pieces: (stream: Stream) => readonly Piece[];
+}
+
+/** Pieces by an expression; what `read` does not understand is left. */
+export function piecesBy(text: string, pattern: RegExp, read: (match: RegExpExecArray) => string | undefined): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const said = read(match);
+    if (said !== undefined && said !== match[0]) pieces.push({ start: match.index, end: match.index + match[0].length, text: said });
+  }
+  return pieces;
+}
+
+/** The character of a number, nothing where there is none. */
+export const characterOf = (point: number): string | undefined => (point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point < 0xe000) ? String.fromCodePoint(point) : undefined);

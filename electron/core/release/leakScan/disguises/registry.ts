@@ -1,0 +1,12 @@
+import { backslashEscapes } from './backslashEscapes';
+import { base64 } from './base64';
+import type { Disguise } from './disguise';
+import { hex } from './hex';
+import { htmlEntities } from './htmlEntities';
+import { lookAlikes } from './lookAlikes';
+import { mojibake } from './mojibake';
+import { percentEscapes } from './percentEscapes';
+import { quotedPrintable } from './quotedPrintable';
+
+/** In the order in which they are read where two say something of the same place. */
+export const disguises: readonly Disguise[] = [htmlEntities, backslashEscapes, percentEscapes, quotedPrintable, mojibake, base64, hex, lookAlikes];

@@ -1,0 +1,228 @@
+import { fold } from '../../deidentify/fold';
+
+/** Flags of a letter or figure of a stream. */
+export const STARTS = 1;
+export const ENDS = 2;
+/** What stands behind may be crossed within a number or between words. */
+export const OPEN = 4;
+/** A hyphen or line end stands behind: a word may be broken here. */
+export const BREAKS = 8;
+export const FIGURE = 16;
+export const POINT = 32;
+/** A capital behind a small letter: `drMartinez`. */
+export const CAMEL = 64;
+/** Few marks of any kind stand behind: long numbers and letters one by one are read over them. */
+export const LOOSE = 128;
+
+/** The letters and figures of a text, folded, with where they stand. */
+export interface Stream {
+  readonly text: string;
+  readonly count: number;
+  readonly codes: Uint16Array;
+  readonly at: Int32Array;
+  readonly until: Int32Array;
+  readonly flags: Uint8Array;
+  /** Where runs of letters and of figures begin; one more entry for the end. */
+  readonly tokens: Int32Array;
+  readonly tokenCount: number;
+  /** Offsets where letters meet figures, or a capital follows a small letter: in words of a language that is rare, in codes it is not. */
+  readonly joints: readonly number[];
+  /** Runs that begin right behind another: figures behind letters or letters behind figures. */
+  readonly glued: readonly number[];
+  /** Letters of the stream that are capitals behind small ones. */
+  readonly camels: readonly number[];
+  /** Offsets of letters that are not Latin. */
+  readonly foreign: readonly number[];
+  /** Is there a mark that an escape begins with (`& % \ =`), or a letter that is often what is left of a wrong decoding (`Ã Â`)? */
+  readonly hasEscapes: boolean;
+}
+
+const letterOrMark = /[\p{L}\p{M}]/u;
+const anyNumber = /\p{N}/u;
+const invisible = /[\p{Cf}\p{DI}\p{Cc}]/u;
+const MAX_GAP = 4;
+
+const NONE = 0;
+const SMALL = 1;
+const CAPITAL = 2;
+const DIGIT = 3;
+const UNSEEN = 4;
+/** What an ASCII mark does to a gap. */
+const CLOSED = 5;
+const PLAIN = 6;
+const BREAK = 7;
+const DOT = 8;
+const ESCAPE = 9;
+/** Joins the letter before it. */
+const MARK = 10;
+const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  if (code >= 97 && code <= 122) return SMALL;
+  if (code >= 65 && code <= 90) return CAPITAL;
+  if (code >= 48 && code <= 57) return DIGIT;
+  const character = String.fromCharCode(code);
+  if ('\n\r-'.includes(character)) return BREAK;
+  if (character === '.') return DOT;
+  if ('&%\\='.includes(character)) return ESCAPE;
+  if (" \t/'_,()@".includes(character)) return PLAIN;
+  return code < 32 || code === 127 ? UNSEEN : CLOSED;
+});
+
+const isBreak = (code: number): boolean => code === 0x2010 || code === 0x2011 || code === 0x2013 || code === 0x2028 || code === 0x2029;
+const isPlain = (code: number): boolean => code === 0xa0 || code === 0x2019 || code === 0x202f || code === 0x2009 || code === 0xb7;
+
+/** What a character beyond ASCII is; most of a text's are a few accented letters, so that each is looked at once. */
+interface OtherCharacter {
+  readonly kind: number;
+  readonly folded: string;
+  readonly isForeign: boolean;
+}
+const others = new Map<number, OtherCharacter>();
+const mostOthers = 20_000;
+
+function otherCharacter(point: number): OtherCharacter {
+  const character = String.fromCodePoint(point);
+  const gap = (kind: number): OtherCharacter => ({ kind, folded: '', isForeign: false });
+  if (invisible.test(character)) return gap(UNSEEN);
+  // letters in circles and squares are symbols
+  const isLetter = letterOrMark.test(character) || /^[a-z]$/.test(fold(character));
+  if (!isLetter && !anyNumber.test(character)) return gap(isBreak(point) ? BREAK : isPlain(point) ? PLAIN : CLOSED);
+  const folded = fold(character);
+  if (folded === '') return { kind: MARK, folded, isForeign: false };
+  const kind = /^\p{N}/u.test(folded) ? DIGIT : character !== character.toLowerCase() ? CAPITAL : SMALL;
+  return { kind, folded: isLetter ? folded : folded.replace(/[^\p{L}\p{N}]/gu, ''), isForeign: isLetter && !/[a-z0-9]/.test(folded) };
+}
+
+interface Buffers {
+  readonly codes: Uint16Array;
+  readonly at: Int32Array;
+  readonly until: Int32Array;
+  readonly flags: Uint8Array;
+  /** As many as letters, and one for the end. */
+  readonly tokens: Int32Array;
+}
+const newBuffers = (size: number): Buffers => ({ codes: new Uint16Array(size), at: new Int32Array(size), until: new Int32Array(size), flags: new Uint8Array(size), tokens: new Int32Array(size + 1) });
+/** Of streams that nobody reads any more: a release makes some for every note, and what is large is slow to make and to clear away. */
+const idle: Buffers[] = [];
+const mostIdle = 3;
+const leastSize = 4096;
+
+function borrowed(length: number): Buffers {
+  const known = idle.pop();
+  if (known !== undefined && known.codes.length >= length + 16) return known;
+  return newBuffers(Math.max(leastSize, length + 16));
+}
+
+function wider(old: Buffers, more: number): Buffers {
+  const fresh = newBuffers(2 * old.codes.length + more);
+  fresh.codes.set(old.codes);
+  fresh.at.set(old.at);
+  fresh.until.set(old.until);
+  fresh.flags.set(old.flags);
+  fresh.tokens.set(old.tokens);
+  return fresh;
+}
+
+/** Gives back what a stream lies in; nothing may read it from then on. */
+export function giveBack({ codes, at, until, flags, tokens }: Stream): void {
+  if (idle.length < mostIdle && codes.length <= mostKept) idle.push({ codes, at, until, flags, tokens });
+}
+const mostKept = 1 << 20;
+
+export function streamOf(text: string): Stream {
+  let buffers = borrowed(text.length);
+  let { codes, at, until, flags, tokens } = buffers;
+  let capacity = codes.length;
+  let tokenCount = 0;
+  let count = 0;
+  let gap = 0;
+  let gapFlags = OPEN;
+  let hasEscapes = false;
+  let before = NONE;
+  const joints: number[] = [];
+  const glued: number[] = [];
+  const camels: number[] = [];
+  const foreign: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const start = i;
+    let code = text.charCodeAt(i);
+    let kind: number;
+    let folded = '';
+    if (code < 128) kind = kinds[code]!;
+    else {
+      const point = code >= 0xd800 && code < 0xdc00 ? text.codePointAt(i)! : code;
+      if (point > 0xffff) i++;
+      let other = others.get(point);
+      if (other === undefined) {
+        other = otherCharacter(point);
+        if (others.size < mostOthers) others.set(point, other);
+      }
+      ({ kind, folded } = other);
+      if (other.isForeign) foreign.push(start);
+      if (point === 0xc3 || point === 0xc2) hasEscapes = true;
+      code = folded.charCodeAt(0);
+      if (count + folded.length >= capacity) {
+        buffers = wider(buffers, folded.length);
+        ({ codes, at, until, flags, tokens } = buffers);
+        capacity = codes.length;
+      }
+    }
+    if (kind <= DIGIT) {
+      let flag = kind === DIGIT ? FIGURE : 0;
+      if (gap > 0 || (before === DIGIT) !== (kind === DIGIT) || before === NONE) {
+        if (count > 0) {
+          flags[count - 1]! |= ENDS | (gap > MAX_GAP ? gapFlags & ~(OPEN | LOOSE) : gapFlags);
+          if (gap === 0) {
+            joints.push(start);
+            glued.push(tokenCount);
+          }
+        }
+        tokens[tokenCount++] = count;
+        gap = 0;
+        gapFlags = OPEN;
+        flag |= STARTS;
+      } else if (kind === CAPITAL && before === SMALL) {
+        flag |= CAMEL;
+        joints.push(start);
+        camels.push(count);
+      }
+      codes[count] = code < 128 && kind === CAPITAL ? code | 32 : code;
+      at[count] = start;
+      until[count] = i + 1;
+      flags[count] = flag;
+      count++;
+      for (let k = 1; k < folded.length; k++) {
+        codes[count] = folded.charCodeAt(k);
+        at[count] = start;
+        until[count] = i + 1;
+        flags[count] = flag & FIGURE;
+        count++;
+      }
+      before = kind;
+      continue;
+    }
+    if (kind === MARK) {
+      if (count > 0) until[count - 1] = i + 1;
+      continue;
+    }
+    if (kind === UNSEEN) continue;
+    gap++;
+    if (kind === BREAK) gapFlags |= BREAKS;
+    else if (kind === DOT) gapFlags |= POINT;
+    else if (kind !== PLAIN) {
+      gapFlags = (gapFlags & ~OPEN) | LOOSE;
+      if (kind === ESCAPE) hasEscapes = true;
+    }
+  }
+  if (count > 0) flags[count - 1]! |= ENDS;
+  tokens[tokenCount] = count;
+  return { text, count, codes, at, until, flags, tokens, tokenCount, joints, glued, camels, foreign, hasEscapes };
+}
+
+const longestWord = 64;
+/** The letters or figures of a run; of an endless one the beginning. */
+export function wordAt({ codes, tokens }: Stream, token: number): string {
+  let word = '';
+  const end = Math.min(tokens[token + 1]!, tokens[token]! + longestWord);
+  for (let k = tokens[token]!; k < end; k++) word += String.fromCharCode(codes[k]!);
+  return word;
+}

@@ -1,0 +1,133 @@
+import type { Piece } from './disguises/disguise';
+import { disguises } from './disguises/registry';
+import { giveBack, streamOf, type Stream } from './stream';
+
+/**
+ * A text as it is read: as it stands, or a part of it with what a disguise hides in its place. Offsets of the stream are mapped to the text
+ * that leaves: a letter that was read out of a piece stands where the piece does.
+ */
+export interface View {
+  readonly stream: Stream;
+  readonly start: (offset: number) => number;
+  readonly end: (offset: number) => number;
+  /** Did a disguise have a part in what stands from `first` to `last`? What has none is found in the text as it stands. */
+  readonly isDisguised: (start: number, end: number) => boolean;
+}
+
+/** How far a disguised letter is read together with what stands around it. */
+const around = 160;
+/** Escapes of escapes: `&amp;iacute;`. */
+const deepest = 3;
+
+interface Stretch {
+  /** Of the text as it is read, and where each character comes from. */
+  readonly text: string;
+  readonly from: readonly number[];
+  readonly until: readonly number[];
+  readonly isRead: readonly boolean[];
+}
+
+export function viewsOf(text: string): readonly View[] {
+  const stream = streamOf(text);
+  const plain: View = { stream, start: (offset) => offset, end: (offset) => offset, isDisguised: () => true };
+  const pieces = piecesOf(stream);
+  if (pieces.length === 0) return [plain];
+  const views = [plain];
+  for (const { start, end, own } of windowsOf(text.length, pieces)) {
+    const part = text.slice(start, end);
+    let stretch: Stretch = {
+      text: part, from: Array.from({ length: part.length }, (_, i) => start + i), until: Array.from({ length: part.length }, (_, i) => start + i + 1),
+      isRead: new Array<boolean>(part.length).fill(false),
+    };
+    stretch = substituted(stretch, own.map((piece) => ({ ...piece, start: piece.start - start, end: piece.end - start })));
+    for (let depth = 1; depth < deepest; depth++) {
+      const inner = streamOf(stretch.text);
+      const deeper = piecesOf(inner);
+      giveBack(inner);
+      if (deeper.length === 0) break;
+      stretch = substituted(stretch, deeper);
+    }
+    views.push(viewOf(stretch));
+  }
+  return views;
+}
+
+/** The views are read no more. */
+export function closeViews(views: readonly View[]): void {
+  for (const { stream } of views) giveBack(stream);
+}
+
+function viewOf({ text, from, until, isRead }: Stretch): View {
+  return { stream: streamOf(text), start: (offset) => from[offset]!, end: (offset) => until[offset - 1]!, isDisguised: (start, end) => isRead.slice(start, end).includes(true) };
+}
+
+/** What the disguises say of a text, in order; where two meet the earlier in the registry stands. */
+function piecesOf(stream: Stream): readonly Piece[] {
+  let all: readonly Piece[] = [];
+  for (const disguise of disguises) {
+    if (!disguise.mayStandIn(stream)) continue;
+    const fresh = disguise.pieces(stream);
+    if (fresh.length > 0) all = all.length === 0 ? fresh : merged(all, fresh);
+  }
+  return all;
+}
+
+function merged(first: readonly Piece[], second: readonly Piece[]): readonly Piece[] {
+  const out: Piece[] = [];
+  let [i, k, end] = [0, 0, 0];
+  while (i < first.length || k < second.length) {
+    const [mine, other] = [first[i], second[k]];
+    if (mine !== undefined && (other === undefined || mine.start < other.end)) {
+      out.push(mine);
+      end = mine.end;
+      i++;
+      while (k < second.length && second[k]!.start < end) k++;
+    } else {
+      if (other!.start >= end) out.push(other!);
+      k++;
+    }
+  }
+  return out;
+}
+
+function windowsOf(length: number, pieces: readonly Piece[]): readonly { readonly start: number; readonly end: number; readonly own: readonly Piece[] }[] {
+  const windows: { start: number; end: number; own: Piece[] }[] = [];
+  for (const piece of pieces) {
+    const last = windows.at(-1);
+    if (last !== undefined && piece.start - around <= last.end) {
+      last.own.push(piece);
+      last.end = Math.min(length, piece.end + around);
+    } else windows.push({ start: Math.max(0, piece.start - around), end: Math.min(length, piece.end + around), own: [piece] });
+  }
+  return windows;
+}
+
+function substituted({ text, from, until, isRead }: Stretch, pieces: readonly Piece[]): Stretch {
+  let out = '';
+  const [starts, ends, read]: [number[], number[], boolean[]] = [[], [], []];
+  let at = 0;
+  // what says nothing joins what stands around it
+  let isAfterNothing = false;
+  const keep = (end: number): void => {
+    out += text.slice(at, end);
+    for (; at < end; at++) {
+      starts.push(from[at]!);
+      ends.push(until[at]!);
+      read.push(isRead[at]! || isAfterNothing);
+      isAfterNothing = false;
+    }
+  };
+  for (const { start, end, text: said } of pieces) {
+    keep(start);
+    out += said;
+    for (let i = 0; i < said.length; i++) {
+      starts.push(from[start]!);
+      ends.push(until[end - 1]!);
+      read.push(true);
+    }
+    isAfterNothing = said === '';
+    at = end;
+  }
+  keep(text.length);
+  return { text: out, from: starts, until: ends, isRead: read };
+}
