@@ -127,8 +127,9 @@ export const de: Words = {
   privacy: {
     policy: 'Richtlinie', own: 'Eigene Richtlinie', text: 'Was man in den freigegebenen Notizen liest. Vor der Freigabe wird nichts ersetzt.', table: 'Was mit jedem Label geschieht', example: 'Beispiel', another: 'Andere Notiz',
     column: { label: 'Label', treatment: 'Was geschieht', value: 'Ein Wert', seen: 'Was man liest' }, treatmentOf: 'Was geschieht mit: {label}',
+    durations: 'Zeitspannen in Worten',
     treatment: {
-      keep: 'Behalten', tag: 'Platzhalter', numberedTag: 'Platzhalter mit Nummer', mask: 'Schwärzen', surrogate: 'Ersatzwert', shiftDate: 'Verschieben je Patient', private: 'Private Ziehung',
+      withDates: 'Mit den Daten', keep: 'Behalten', tag: 'Platzhalter', numberedTag: 'Platzhalter mit Nummer', mask: 'Schwärzen', surrogate: 'Ersatzwert', shiftDate: 'Verschieben je Patient', private: 'Private Ziehung',
       'generalise-year': 'Nur das Jahr', 'generalise-month': 'Monat und Jahr', 'generalise-cap90': 'Ab 90 ein Wert', 'generalise-band': 'Altersgruppe', 'generalise-zip3': 'Nur die Region', 'generalise-territory': 'Region statt Ort',
       'generalise-vocabulary': 'Nur übliche Wörter',
       'comparison-classes': 'Vergleich: Klassen', 'comparison-intervals': 'Vergleich: Abstände', 'comparison-nearest': 'Vergleich: zehn Orte',

@@ -128,8 +128,9 @@ export const en = {
   privacy: {
     policy: 'Policy', own: 'Own policy', text: 'What a reader of the released notes sees. Nothing is replaced until release.', table: 'What happens to each label', example: 'Example', another: 'Another note',
     column: { label: 'Label', treatment: 'What happens', value: 'A value', seen: 'What the reader sees' }, treatmentOf: 'What happens to: {label}',
+    durations: 'Lengths of time in words',
     treatment: {
-      keep: 'Keep', tag: 'Tag', numberedTag: 'Numbered tag', mask: 'Mask', surrogate: 'Surrogate', shiftDate: 'Shift per patient', private: 'Private draw',
+      withDates: 'With the dates', keep: 'Keep', tag: 'Tag', numberedTag: 'Numbered tag', mask: 'Mask', surrogate: 'Surrogate', shiftDate: 'Shift per patient', private: 'Private draw',
       'generalise-year': 'Year only', 'generalise-month': 'Month and year', 'generalise-cap90': 'One value from 90 on', 'generalise-band': 'Age band', 'generalise-zip3': 'Region digits only', 'generalise-territory': 'Region instead of town',
       'generalise-vocabulary': 'Common words only',
       'comparison-classes': 'Comparison: classes', 'comparison-intervals': 'Comparison: intervals', 'comparison-nearest': 'Comparison: ten towns',

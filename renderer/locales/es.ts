@@ -127,8 +127,9 @@ export const es: Words = {
   privacy: {
     policy: 'Política', own: 'Política propia', text: 'Lo que ve quien lee las notas entregadas. Nada se sustituye hasta la entrega.', table: 'Qué pasa con cada etiqueta', example: 'Ejemplo', another: 'Otra nota',
     column: { label: 'Etiqueta', treatment: 'Qué pasa', value: 'Un valor', seen: 'Lo que se lee' }, treatmentOf: 'Qué pasa con: {label}',
+    durations: 'Tiempos en palabras',
     treatment: {
-      keep: 'Conservar', tag: 'Rótulo', numberedTag: 'Rótulo numerado', mask: 'Tachar', surrogate: 'Sustituto', shiftDate: 'Desplazar por paciente', private: 'Sorteo privado',
+      withDates: 'Con las fechas', keep: 'Conservar', tag: 'Rótulo', numberedTag: 'Rótulo numerado', mask: 'Tachar', surrogate: 'Sustituto', shiftDate: 'Desplazar por paciente', private: 'Sorteo privado',
       'generalise-year': 'Solo el año', 'generalise-month': 'Mes y año', 'generalise-cap90': 'Un valor desde 90', 'generalise-band': 'Grupo de edad', 'generalise-zip3': 'Solo la zona', 'generalise-territory': 'Región en vez de ciudad',
       'generalise-vocabulary': 'Solo palabras comunes',
       'comparison-classes': 'Comparación: clases', 'comparison-intervals': 'Comparación: intervalos', 'comparison-nearest': 'Comparación: diez ciudades',

@@ -127,8 +127,9 @@ export const fr: Words = {
   privacy: {
     policy: 'Politique', own: 'Politique propre', text: 'Ce que voit le lecteur des notes diffusées. Rien n’est remplacé avant la diffusion.', table: 'Ce que devient chaque étiquette', example: 'Exemple', another: 'Autre note',
     column: { label: 'Étiquette', treatment: 'Traitement', value: 'Une valeur', seen: 'Ce qu’on lit' }, treatmentOf: 'Traitement de : {label}',
+    durations: 'Durées en toutes lettres',
     treatment: {
-      keep: 'Garder', tag: 'Balise', numberedTag: 'Balise numérotée', mask: 'Masquer', surrogate: 'Substitut', shiftDate: 'Décaler par patient', private: 'Tirage privé',
+      withDates: 'Avec les dates', keep: 'Garder', tag: 'Balise', numberedTag: 'Balise numérotée', mask: 'Masquer', surrogate: 'Substitut', shiftDate: 'Décaler par patient', private: 'Tirage privé',
       'generalise-year': 'Année seule', 'generalise-month': 'Mois et année', 'generalise-cap90': 'Une valeur dès 90 ans', 'generalise-band': 'Tranche d’âge', 'generalise-zip3': 'Zone seule', 'generalise-territory': 'Région au lieu de la ville',
       'generalise-vocabulary': 'Mots courants seulement',
       'comparison-classes': 'Comparaison : classes', 'comparison-intervals': 'Comparaison : intervalles', 'comparison-nearest': 'Comparaison : dix villes',

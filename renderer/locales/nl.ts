@@ -127,8 +127,9 @@ export const nl: Words = {
   privacy: {
     policy: 'Beleid', own: 'Eigen beleid', text: 'Wat een lezer van de vrijgegeven notities ziet. Tot de vrijgave wordt niets vervangen.', table: 'Wat er met elk label gebeurt', example: 'Voorbeeld', another: 'Andere notitie',
     column: { label: 'Label', treatment: 'Wat er gebeurt', value: 'Een waarde', seen: 'Wat men leest' }, treatmentOf: 'Wat er gebeurt met: {label}',
+    durations: 'Tijdsduren in woorden',
     treatment: {
-      keep: 'Behouden', tag: 'Aanduiding', numberedTag: 'Aanduiding met nummer', mask: 'Maskeren', surrogate: 'Vervanging', shiftDate: 'Verschuiven per patiënt', private: 'Privétrekking',
+      withDates: 'Met de datums', keep: 'Behouden', tag: 'Aanduiding', numberedTag: 'Aanduiding met nummer', mask: 'Maskeren', surrogate: 'Vervanging', shiftDate: 'Verschuiven per patiënt', private: 'Privétrekking',
       'generalise-year': 'Alleen het jaar', 'generalise-month': 'Maand en jaar', 'generalise-cap90': 'Vanaf 90 één waarde', 'generalise-band': 'Leeftijdsgroep', 'generalise-zip3': 'Alleen de streek', 'generalise-territory': 'Streek in plaats van stad',
       'generalise-vocabulary': 'Alleen gewone woorden',
       'comparison-classes': 'Vergelijking: klassen', 'comparison-intervals': 'Vergelijking: tussenpozen', 'comparison-nearest': 'Vergelijking: tien plaatsen',

@@ -216,7 +216,8 @@ function durationOf(tokens: Tokens, text: string, { extent, amount, unit, isCoun
     const isNearAge = isNear(tokens, isHyphen(tokens.mark(last + 1)) ? last + 2 : last + 1, 1, 3, AGE_WORD) || isNear(tokens, first - 1, -1, 2, AGE_WORD) || tokens.has(last, AGE_WORD) || tokens.has(first, AGE_WORD) || (unit === 'year' && tokens.mark(last) === POINT && /^o$/i.test(tokens.textOf(last - 1)));
     if (isAge || (unit === 'quarter' && isOrdinal) || (isNearAge && !isAgo && !isAhead)) return 'ageLike';
     const isHistory = isNear(tokens, last + 1, 1, 3, HISTORY);
-    const isTaken = unit !== undefined && takenFor.has(unit) && (!isOrdinal || isCount) && !isAgo && !isAhead && !(isLater && !isCount) && !sinceWords.has(foldCalendarWord(tokens.textOf(at))) && !isHistory;
+    // `a los 3 meses`, `à 6 mois` is when, not how long
+    const isTaken = !/^[aà] $/.test(lead) && unit !== undefined && takenFor.has(unit) && (!isOrdinal || isCount) && !isAgo && !isAhead && !(isLater && !isCount) && !sinceWords.has(foldCalendarWord(tokens.textOf(at))) && !isHistory;
     if (isTaken && isDosage(text, range.start, range.end)) return 'dosage';
     if (isSince || (!isAgo && !isAhead && !isOrdinal && (tokens.has(at, LASTING) || isHistory))) return 'history';
     return 'interval';

@@ -102,7 +102,7 @@ const measure = String.raw`\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|ug|g|gr|ml|cc|ui|
 const rhythm = String.raw`b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|q\.?d|q\d+h?|dd|daags|t[äa]glich|daily|diari[oa]s?|quotidien\p{L}*|\d\s?[x×]|[x×]\s?\d|\d\s?-\s?\d\s?-\s?\d|c/\s?\d+|cada \d+ ?h\p{L}*|every \d+ ?h\p{L}*|toutes les \d+ ?h\p{L}*|alle \d+ (?:h|std|stunden)|om de \d+ uur|times (?:a|per) day|once a day|twice a day|veces al d[ií]a|al d[ií]a|fois par jour|par jour|keer per dag|per dag|mal (?:am|pro) tag`;
 const before = new RegExp(String.raw`(?<![\p{L}\d])(?:${measure}|${rhythm}|${drug}|v\.?\s?o\.?|p\.?\s?o\.?|i\.?\s?v\.?|i\.?\s?m\.?|s\.?\s?c\.?)(?![\p{L}])`, 'iu');
 const behind = new RegExp(String.raw`^\W{0,3}(?:(?:course|cycle|pauta|ciclo|cure|kuur|kur|therapy|treatment|tratamiento|traitement|behandeling|therapie)\s+)?(?:(?:of|de|d['’]|con|avec|with|mit|met|van)\s*)?(?:\p{L}+\s+){0,1}(?:${drug})(?!\p{L})`, 'iu');
-const regimen = /^\s*(?:,\s*\d+\s*)+(?:,|y|and|et|und|en|&)?\s*\d+/u;
+const regimen = /^\s*(?:,\s*\d{1,3}(?!\d)\s*)+(?:,|y|and|et|und|en|&)?\s*\d+/u;
 const reach = 90;
 
 /** Where the sentence begins that `start` lies in; a point before a small letter ends none. */

@@ -1,6 +1,6 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
 import type { ComparisonMethod, Policy, PolicyAction } from '../../../electron/contract/policy';
-import { phiFamilies } from '../../../electron/contract/vocabulary';
+import { familyOfType, phiFamilies } from '../../../electron/contract/vocabulary';
 import { isPrivateType, kindOfType, placeTypes, usualEpsilon } from './privateTypes';
 
 export type ActionOf<K extends PolicyAction['action']> = Extract<PolicyAction, { action: K }>;
@@ -12,11 +12,12 @@ export interface PolicyRow {
   readonly labels: readonly string[];
 }
 
-/** The kinds that the project's labels stand for, by family in the order of the keys 1–7. */
+/** The kinds that the project's labels stand for, by family in the order of the keys 1–7, and lengths of time, which a release finds without a label. */
 export function policyRows(labelSet: LabelSet): readonly { readonly family: PhiFamily; readonly rows: readonly PolicyRow[] }[] {
   return phiFamilies.map((family) => {
     const byType = new Map<PhiType, string[]>();
     for (const { id, type, family: own } of labelSet.labels) if (own === family) byType.set(type, [...(byType.get(type) ?? []), id]);
+    if (family === familyOfType.duration && !byType.has('duration')) byType.set('duration', []);
     return { family, rows: [...byType].map(([type, labels]) => ({ type, family, labels })) };
   }).filter(({ rows }) => rows.length > 0);
 }

@@ -19,7 +19,7 @@ import { finished } from './notes';
 const typeOf: Readonly<Record<string, PhiType>> = {
   DATE: 'date', AGE: 'age', PATIENT: 'patient', DOCTOR: 'staff', HOSPITAL: 'hospital', DEPARTMENT: 'department', MEDICALRECORD: 'medicalRecord', STREET: 'street', CITY: 'city', ZIP: 'zip', PHONE: 'phone',
 };
-const patients = 240;
+const patients = Number(process.env['GAUZE_PATIENTS'] ?? 240);
 const generated = (): readonly SourceDocument[] => {
   languages.forEach((language) => [listsFor(language), placesFor(language)]);
   return longitudinalNotes(patients, languages, 'durations', { folder: root, hasFollowUps: true })
@@ -49,6 +49,7 @@ test('fiveKnownVisits_areLinkedByWordsThatStay_andByChanceOnceTheyFollowTheDrawn
   const before = linked(await released(documents, parsePolicy({ ...research, actions: { ...research.actions, duration: { action: 'keep' } } })));
   const notes = await released(documents, research);
   const after = linked(notes);
+  if (process.env['GAUZE_PATIENTS'] !== undefined) process.stdout.write(`${JSON.stringify({ before, after })}\n`);
   expect(before.targets).toBeGreaterThan(90);
   expect(before.linked).toBeGreaterThan(0.5);
   // chance, as far as so many targets can tell it from chance
