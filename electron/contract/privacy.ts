@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Indicator } from './indicator';
 import { call, everybody } from './kernel';
 import { Language } from './text';
+import { Trade } from './trade';
 import { TrainingPrivacy } from './training';
 
 /** A policy travels as JSON that `contract/policy.ts` describes; here it is opaque so that both can grow apart. */
@@ -117,6 +118,8 @@ export const privacyCalls = {
   setPolicy: call({ input: z.strictObject({ policy: PolicyJson }), output: z.object({ revision: z.int() }), allow: ['coordinator', 'privacyOfficer'] }),
   /** What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and draws nothing. */
   outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook, allow: everybody }),
+  /** What one ε or another would leave of stays, ages and places of this project's patients, and what it would promise. Charges and draws nothing; medians alone. */
+  trade: call({ input: z.strictObject({}), output: Trade, allow: everybody }),
   /** Null: the default again; no limit of the project. What is absent stays. */
   setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }), output: Budget, allow: ['privacyOfficer'] }),
   indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow), allow: everybody }),

@@ -1,8 +1,11 @@
 import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
+import type { Policy } from '../contract/policy';
 import type { Language } from '../contract/text';
 import { readRecords } from '../core/release/records';
+import { episodeLibrary } from '../core/privacy/episodeLibrary';
+import { drawLaterEpisodes, episodeWidth } from '../core/privacy/episodes';
 import { leastPlaces, placeWindow, type PlaceRule } from '../core/privacy/placeWindow';
 import { bufferedRandom } from '../core/privacy/randomness';
 import { parseEpsilon } from '../core/privacy/rational';
@@ -12,6 +15,7 @@ import { windowHit, windowWidth } from '../core/privacy/window';
 import { documentIds } from '../store/repositories/documents';
 import { indicatorTable } from './indicators';
 import { loadPlaces } from '../core/release/publicPlaces';
+import { projectPolicy } from './policies';
 import { createReplacer, languagesOf } from './replacement';
 import type { Session } from './session';
 
@@ -30,9 +34,15 @@ export function pictureHandlers(session: Session): Pictures {
       const days = patient === null ? exampleDays() : await daysOf(session, patient, caller);
       if (days.length < 2) return { days: [...days], fans: [], similarShare: 1 };
       if (days.length > maxTimelineDates) throw new GauzeError('tooLarge', 'more dates than a timeline has', { dates: days.length });
-      const library = timelineLibrary(days.length);
+      const isByEpisodes = datesMechanism(await projectPolicy(session)) === 'episodes';
       const random = bufferedRandom(session.ports.random);
       const gaps = days.slice(1).map((day, i) => day - days[i]!);
+      if (isByEpisodes) {
+        const library = episodeLibrary(days.length);
+        const draw = drawLaterEpisodes({ epsilon, libraries: () => library, years: [] });
+        return { days: [...days], fans: Array.from({ length: count }, () => elapsed(days[0]!, draw(gaps, random))), similarShare: windowHit(library.size, episodeWidth(library.size, epsilon), epsilon) };
+      }
+      const library = timelineLibrary(days.length);
       const fans = Array.from({ length: count }, () => elapsed(days[0]!, drawTimeline(library, gaps, epsilon, random)));
       return { days: [...days], fans, similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon) };
     },
@@ -44,6 +54,8 @@ const elapsed = (start: number, gaps: readonly number[]): number[] => {
   let day = start;
   return [start, ...gaps.map((gap) => (day += gap))];
 };
+
+const datesMechanism = ({ actions: { date } }: Policy): string | undefined => (date?.action === 'private' ? date.mechanism : undefined);
 
 const exampleDays = (): readonly number[] => elapsed(example.start, gapsOf(timelineLibrary(example.dates), example.index));
 

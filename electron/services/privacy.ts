@@ -2,18 +2,22 @@ import type { ProjectApi } from '../contract/api';
 import type { Handlers } from '../contract/kernel';
 import { parsePolicy, type Policy } from '../contract/policy';
 import type { Outlook } from '../contract/privacy';
+import type { Trade } from '../contract/trade';
 import type { PatientPlan } from '../core/deidentify/private/planner';
+import { indicatorsOf } from '../core/deidentify/private/indicators';
 import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { withBudget } from '../core/deidentify/private/withBudget';
 import { defaultBudget } from '../core/privacy/linkageBound';
 import { add, compare, maxEpsilon, parseEpsilon, rational, toNumber, zero, type Rational } from '../core/privacy/rational';
 import { medianOf, outlookOf } from '../core/release/outlook';
 import { ledgerBudget, limitOf } from '../core/release/patientBudget';
+import { loadPlaces } from '../core/release/publicPlaces';
+import { hasTrade, totalOf, tradeOf } from '../core/release/trade';
 import { notesByUnit, unitsOf } from '../core/release/units';
 import { ledgerHead, ledgerPage, projectLedger } from '../store/repositories/ledger';
 import { documentIds } from '../store/repositories/documents';
 import { budgetOf, budgetView, setBudget } from './budget';
-import { indicatorHandlers } from './indicators';
+import { indicatorHandlers, indicatorTable } from './indicators';
 import { pictureHandlers } from './pictures';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from './replacement';
@@ -26,6 +30,7 @@ const breathEvery = 25;
 export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy'] {
   /** The last one stays true until something is written. */
   let last: { readonly key: string; readonly outlook: Promise<Outlook> } | undefined;
+  let lastTrade: { readonly key: string; readonly trade: Promise<Trade> } | undefined;
   return {
     async presets() {
       const presets = await policyPresets(session.ports.resources);
@@ -47,6 +52,15 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       last = { key, outlook };
       outlook.catch(() => (last = undefined));
       return outlook;
+    },
+    async trade() {
+      const policy = await projectPolicy(session);
+      const key = `${session.project.identity.id} ${session.project.revision}`;
+      if (lastTrade?.key === key) return lastTrade.trade;
+      const trade = makeTrade(session, policy);
+      lastTrade = { key, trade };
+      trade.catch(() => (lastTrade = undefined));
+      return trade;
     },
     async setBudget(wanted, caller) {
       await setBudget(session, wanted, caller);
@@ -90,19 +104,13 @@ function patientsOf({ project: { database } }: Session): number {
   return patients > 0 ? patients : database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt'");
 }
 
-async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
+/** What a release of all notes that may leave would draw; null where the policy draws nothing. */
+async function plansOf(session: Session, policy: Policy) {
   const ids = releasable(session);
-  const { database } = session.project;
-  const replacer = await createReplacer(session, languagesOf(session, ids), policy);
+  const languages = languagesOf(session, ids);
+  const replacer = await createReplacer(session, languages, policy);
   const { planner } = replacer;
-  if (planner === null) {
-    const budget = budgetOf(session, patientsOf(session));
-    return {
-      isPrivate: false, patients: database.number("SELECT count(DISTINCT patient) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL"),
-      documentsWithoutPatient: database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NULL"),
-      budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(patientsOf(session))), rows: [], total: 0, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0, medianBound: 0,
-    };
-  }
+  if (planner === null) return null;
   const sources = [];
   for (const [i, id] of ids.entries()) {
     if (i % breathEvery === 0) await session.ports.clock.sleep(0);
@@ -116,6 +124,40 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
     plans.push(planner.plan(notes));
     names.set(notes.unit, notes.documents[0]?.patient ?? notes.documents[0]?.id ?? '');
   }
+  return { plans, names, languages };
+}
+
+/** Errors and bounds against ε, from mechanisms and true values: computed here, and only their medians are told. */
+async function makeTrade(session: Session, policy: Policy): Promise<Trade> {
+  const planned = hasTrade(policy) ? await plansOf(session, policy) : null;
+  if (planned === null) return { points: [], own: totalOf(policy), patients: 0 };
+  const { plans, languages } = planned;
+  const tables = new Map([...indicatorsOf(policy).keys()].flatMap((language) => {
+    const table = indicatorTable(session.project.database, language);
+    return table === undefined ? [] : [[language, table] as const];
+  }));
+  const places = await loadPlaces(session.ports.resources, languages, tables);
+  const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
+  let step = steps.next();
+  while (step.done !== true) {
+    await session.ports.clock.sleep(0);
+    step = steps.next();
+  }
+  return { points: [...step.value], own: totalOf(policy), patients: unitsOf(plans) };
+}
+
+async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
+  const { database } = session.project;
+  const planned = await plansOf(session, policy);
+  if (planned === null) {
+    const budget = budgetOf(session, patientsOf(session));
+    return {
+      isPrivate: false, patients: database.number("SELECT count(DISTINCT patient) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL"),
+      documentsWithoutPatient: database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NULL"),
+      budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(patientsOf(session))), rows: [], total: 0, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0, medianBound: 0,
+    };
+  }
+  const { plans, names } = planned;
   const units = unitsOf(plans);
   const budget = budgetOf(session, units);
   const rows = outlookOf({ plans, ledger: projectLedger(database), budget: ledgerBudget(budget), limit: limitOf(budget), policy });

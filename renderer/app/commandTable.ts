@@ -199,6 +199,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('privacy.policy', 'privacy', ['T'], { line: 1 }),
   command('privacy.draws', 'privacy', ['D'], { line: 2 }),
   command('privacy.budget', 'privacy', ['B'], { line: 3 }),
+  command('privacy.trade', 'privacy', ['C']),
   command('privacy.ledger', 'privacy', ['L'], { line: 4 }),
   command('privacy.epsilon1', 'privacy', ['1'], { line: 5, lineTo: 'privacy.epsilon4' }),
   command('privacy.epsilon2', 'privacy', ['2']),

@@ -150,6 +150,7 @@ export const de: Words = {
     preset: {
       'private-research': { name: 'Private Forschung', text: 'Alle Daten eines Patienten kommen aus einer Ziehung, Ort und Alter aus je einer; Daten, die später kommen, nehmen eine weitere. Namen und Nummern werden erfunden.' },
       'private-stays': { name: 'Private Aufenthalte', text: 'Alle Daten eines Patienten kommen aus einer Ziehung, nach Episoden und mit dem Jahr, das Alter aus einer weiteren. Aufenthaltsdauer und Alter bleiben nahe an der Wahrheit; Orte, Namen und Nummern werden erfunden.' },
+      'private-strict': { name: 'Privat, streng', text: 'Wenige Daten sind zu sehen: eines je Notiz, höchstens acht Tage eines Patienten, mit kleinem Budget gezogen, dazu Ort und Alter. Alle anderen werden Platzhalter, damit die Schranke für die meisten Patienten etwas sagt.' },
       'pseudonymised-research': { name: 'Pseudonymisierte Forschung', text: 'Erfundene Werte, Daten je Patient um gleich viele Tage verschoben: Abstände bleiben, an einigen davon ist eine Akte wiederzuerkennen.' },
       'maximum-utility': { name: 'Größter Nutzen', text: 'Es bleibt, was bleiben kann: Direkte Kennzeichen werden ersetzt, Daten behalten ihre Abstände. Schützt wenig vor Leuten, die etwas wissen.' },
       'maximum-privacy': { name: 'Größter Schutz', text: 'Wenig bleibt: ein Platzhalter für das, was markiert wurde, Alter in Gruppen von dreißig Jahren. Gezogen wird nichts.' },

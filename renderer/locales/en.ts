@@ -151,6 +151,7 @@ export const en = {
     preset: {
       'private-research': { name: 'Private research', text: 'All dates of a patient come from one draw, place and age from one each; dates that come later take one more. Names and numbers are invented.' },
       'private-stays': { name: 'Private stays', text: 'All dates of a patient come from one draw, by episodes and with the year; the age from another. How long a stay is and the age stay near the truth; towns, names and numbers are invented.' },
+      'private-strict': { name: 'Private, strict', text: 'Few dates show: one of each note, at most eight days of a patient, drawn for a small budget with town and age. All others become tags, so that the bound says something for most patients.' },
       'pseudonymised-research': { name: 'Pseudonymised research', text: 'Invented values, dates moved by one number of days per patient: intervals stay, so a record can be recognised by some of them.' },
       'maximum-utility': { name: 'Maximum utility', text: 'As much as can stay stays: direct identifiers are replaced, dates keep their intervals. Protects little against whoever knows something.' },
       'maximum-privacy': { name: 'Maximum privacy', text: 'Little is left: a tag for what was marked, ages in bands of thirty years. Nothing is drawn.' },

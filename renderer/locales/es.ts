@@ -150,6 +150,7 @@ export const es: Words = {
     preset: {
       'private-research': { name: 'Investigación privada', text: 'Todas las fechas de un paciente salen de un sorteo, lugar y edad de uno cada una; las fechas que llegan después, de uno más. Nombres y números se inventan.' },
       'private-stays': { name: 'Estancias privadas', text: 'Todas las fechas de un paciente salen de un sorteo, por episodios y con el año; la edad, de otro. La duración de la estancia y la edad quedan cerca de la verdad; lugares, nombres y números se inventan.' },
+      'private-strict': { name: 'Privada, estricta', text: 'Se ven pocas fechas: una de cada nota y como mucho ocho días de un paciente, sorteadas con un presupuesto pequeño, con lugar y edad. Las demás pasan a etiquetas, para que la cota diga algo para la mayoría de los pacientes.' },
       'pseudonymised-research': { name: 'Investigación seudonimizada', text: 'Valores inventados, fechas movidas los mismos días por paciente: los intervalos quedan y por algunos se reconoce una historia.' },
       'maximum-utility': { name: 'Máxima utilidad', text: 'Queda todo lo que puede quedar: se sustituyen los identificadores directos, las fechas conservan sus intervalos. Protege poco de quien sabe algo.' },
       'maximum-privacy': { name: 'Máxima privacidad', text: 'Queda poco: un marcador para lo marcado, edades en tramos de treinta años. No se sortea nada.' },

@@ -150,6 +150,7 @@ export const fr: Words = {
     preset: {
       'private-research': { name: 'Recherche privée', text: 'Toutes les dates d’un patient viennent d’un seul tirage, lieu et âge d’un chacun ; les dates qui viennent plus tard en prennent un de plus. Noms et numéros sont inventés.' },
       'private-stays': { name: 'Séjours privés', text: 'Toutes les dates d’un patient viennent d’un seul tirage, par épisodes et avec l’année ; l’âge, d’un autre. La durée du séjour et l’âge restent proches de la vérité ; lieux, noms et numéros sont inventés.' },
+      'private-strict': { name: 'Privée, stricte', text: 'Peu de dates se voient : une par note, huit jours au plus par patient, tirées avec un petit budget, ainsi que le lieu et l’âge. Les autres deviennent des étiquettes, afin que la borne dise quelque chose pour la plupart des patients.' },
       'pseudonymised-research': { name: 'Recherche pseudonymisée', text: 'Valeurs inventées, dates décalées d’autant de jours par patient : les intervalles restent, et quelques-uns suffisent à reconnaître un dossier.' },
       'maximum-utility': { name: 'Utilité maximale', text: 'Tout ce qui peut rester reste : les identifiants directs sont remplacés, les dates gardent leurs intervalles. Protège peu de qui sait quelque chose.' },
       'maximum-privacy': { name: 'Confidentialité maximale', text: 'Il reste peu : un repère pour ce qui a été marqué, des âges par tranches de trente ans. Rien n’est tiré.' },

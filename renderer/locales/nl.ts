@@ -150,6 +150,7 @@ export const nl: Words = {
     preset: {
       'private-research': { name: 'Onderzoek met privétrekking', text: 'Alle datums van een patiënt komen uit één trekking, plaats en leeftijd uit elk één; datums die later komen, nemen er nog een. Namen en nummers worden verzonnen.' },
       'private-stays': { name: 'Private opnames', text: 'Alle datums van een patiënt komen uit één trekking, per episode en met het jaar; de leeftijd uit een andere. De duur van een opname en de leeftijd blijven dicht bij de waarheid; plaatsen, namen en nummers worden verzonnen.' },
+      'private-strict': { name: 'Privé, streng', text: 'Er zijn weinig datums te zien: één per notitie, hoogstens acht dagen van een patiënt, getrokken met een klein budget, met plaats en leeftijd. Alle andere worden labels, zodat de grens voor de meeste patiënten iets zegt.' },
       'pseudonymised-research': { name: 'Gepseudonimiseerd onderzoek', text: 'Verzonnen waarden, datums per patiënt evenveel dagen verschoven: afstanden blijven, aan enkele daarvan is een dossier te herkennen.' },
       'maximum-utility': { name: 'Meeste nut', text: 'Wat kan blijven, blijft: directe kenmerken worden vervangen, datums houden hun afstanden. Beschermt weinig tegen wie iets weet.' },
       'maximum-privacy': { name: 'Meeste privacy', text: 'Er blijft weinig: een plaatshouder voor wat gemarkeerd is, leeftijden in groepen van dertig jaar. Er wordt niets getrokken.' },

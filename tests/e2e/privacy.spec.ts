@@ -13,7 +13,7 @@ const patients = 60;
 const outlookOf = ({ call }: Gauze) => call<Outlook>('privacy.outlook', {});
 const ledgerOf = ({ call }: Gauze) => call<{ rows: LedgerRow[]; total: number; isIntact: boolean; head: string }>('privacy.ledger', { offset: 0, limit: 1000 });
 
-const rooms = { policy: 't', draws: 'd', budget: 'b', ledger: 'l' } as const;
+const rooms = { policy: 't', draws: 'd', trade: 'c', budget: 'b', ledger: 'l' } as const;
 async function room({ page }: Gauze, name: keyof typeof rooms): Promise<void> {
   await page.locator('.answer h1').click();
   await page.keyboard.press(rooms[name]);
@@ -77,6 +77,13 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await expect.poll(async () => Number((await actions())['age']?.epsilon)).toBeGreaterThan(1);
   for (const kind of [1, 2]) await page.locator('.picture').nth(kind).locator('.epsilon-number').fill('0.2');
   await expect.poll(async () => [(await actions())['city']?.epsilon, (await actions())['age']?.epsilon]).toEqual(['0.2', '0.2']);
+
+  // What an ε buys, before anything is charged.
+  await room(gauze, 'trade');
+  await expect(page.locator('.trade-aside tbody tr')).toHaveCount(9);
+  await expect(page.locator('.trade-charts svg').first()).toBeVisible();
+  expect((await ledgerOf(gauze)).total).toBe(0);
+  await lookAt(gauze, 'privacy-trade');
 
   // The cost, before anything is charged.
   await room(gauze, 'budget');
@@ -181,6 +188,9 @@ for (const { theme, language, size } of [
     await drawPrivately(gauze);
     await expect(page.locator('.place-map circle').first()).toBeVisible();
     await lookAt(gauze, `privacy-draws-${language}`);
+    await room(gauze, 'trade');
+    await expect(page.locator('.trade-charts svg').first()).toBeVisible();
+    await lookAt(gauze, `privacy-trade-${language}`);
     await room(gauze, 'budget');
     await expect(page.locator('.outlook-table tbody tr')).toHaveCount(patients);
     await lookAt(gauze, `privacy-budget-${language}`);

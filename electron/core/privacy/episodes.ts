@@ -61,10 +61,14 @@ export const episodeWidth = (outcomes: number, epsilon: Rational): number => Mat
  * @param year index of the public year that the first date lies in, of so many; 0 of 1 where no year is drawn
  */
 export function alikeEpisodes(library: EpisodeLibrary, gaps: readonly number[], year: number, years: number, epsilon: Rational): Uint8Array {
-  const distances = episodeDistances(library, gaps);
+  return episodeMask(episodeDistances(library, gaps), year, years, epsilon);
+}
+
+/** The same from distances that were made before. */
+export function episodeMask(distances: Float64Array, year: number, years: number, epsilon: Rational): Uint8Array {
   const ofYear = Array.from({ length: years }, (_, other) => Math.floor((weights.years * Math.abs(other - year)) / years));
-  const all = new Float64Array(library.size * years);
-  for (let index = 0, at = 0; index < library.size; index++) for (let other = 0; other < years; other++) all[at++] = distances[index]! + ofYear[other]!;
+  const all = new Float64Array(distances.length * years);
+  for (let index = 0, at = 0; index < distances.length; index++) for (let other = 0; other < years; other++) all[at++] = distances[index]! + ofYear[other]!;
   return nearestMask(all, episodeWidth(all.length, epsilon));
 }
 
@@ -72,6 +76,9 @@ export function episodeGaps({ dates, elapsed }: EpisodeLibrary, index: number): 
   const days = elapsed.subarray(index * (dates - 1), (index + 1) * (dates - 1));
   return Array.from(days, (day, at) => day - (at === 0 ? 0 : days[at - 1]!));
 }
+
+/** Of the public year that a day lies in, or the nearest. */
+export const yearIndex = (years: readonly DayStretch[], day: number): number => Math.min(years.length - 1, years.filter(({ to }) => to < day).length);
 
 export interface EpisodeOptions {
   readonly epsilon: Rational;
@@ -87,7 +94,7 @@ export interface EpisodeOptions {
 export const drawEpisodes = ({ epsilon, libraries, years }: EpisodeOptions): FirstDraw => (days, random) => {
   const library = libraries(days.length);
   const gaps = days.slice(1).map((day, i) => day - days[i]!);
-  const own = Math.min(years.length - 1, years.filter(({ to }) => to < days[0]!).length);
+  const own = yearIndex(years, days[0]!);
   const [index, year] = draw(library, gaps, own, years.length, epsilon, random);
   const { from, to } = years[year]!;
   return { start: from + below(random, to - from + 1), gaps: episodeGaps(library, index) };

@@ -12,7 +12,7 @@ import { kindOfType } from './privateTypes';
 import { isSamePolicy, ownId, policyRows, withActions } from './policyModel';
 
 /** What the screen is asked about: what happens to labels, what a draw may become, what it costs whom, what was charged. */
-export const privacyRooms = ['policy', 'draws', 'budget', 'ledger'] as const;
+export const privacyRooms = ['policy', 'draws', 'trade', 'budget', 'ledger'] as const;
 export type PrivacyRoom = (typeof privacyRooms)[number];
 
 const exampleLimit = 40;

@@ -37,7 +37,7 @@ export const commands: CommandWords = {
       learn: 'Training zeigen', models: 'Modelle zeigen', compare: 'Modelle vergleichen', runs: 'Alle Läufe zeigen', new: 'Neues Training', start: 'Starten', cancel: 'Training abbrechen', resume: 'Training fortsetzen', previousModel: 'Voriges Modell', nextModel: 'Nächstes Modell', use: 'Modell zur Erkennung verwenden oder nicht mehr', target: 'Fundziel einstellen', import: 'Modell importieren', verify: 'Datei eines Modells prüfen', export: 'Modell exportieren', background: 'Im Hintergrund lernen oder damit aufhören',
     },
     privacy: {
-      policy: 'Richtlinie zeigen', draws: 'Zeigen, was Ziehungen ergeben können', budget: 'Budget zeigen', ledger: 'Hauptbuch zeigen', epsilon1: 'ε des ersten Verfahrens setzen', epsilon2: 'ε des zweiten Verfahrens setzen', epsilon3: 'ε des dritten Verfahrens setzen', epsilon4: 'ε des vierten Verfahrens setzen',
+      policy: 'Richtlinie zeigen', draws: 'Zeigen, was Ziehungen ergeben können', budget: 'Budget zeigen', trade: 'Zeigen, was ein ε kauft', ledger: 'Hauptbuch zeigen', epsilon1: 'ε des ersten Verfahrens setzen', epsilon2: 'ε des zweiten Verfahrens setzen', epsilon3: 'ε des dritten Verfahrens setzen', epsilon4: 'ε des vierten Verfahrens setzen',
       again: 'Bild neu ziehen', search: 'Im Hauptbuch suchen', example: 'Andere Notiz als Beispiel',
     },
     release: { previousNote: 'Vorige Notiz', nextNote: 'Nächste Notiz', original: 'Nur das Original zeigen', both: 'Beide nebeneinander zeigen', released: 'Nur den de-identifizierten Text zeigen', run: 'Freigeben' },

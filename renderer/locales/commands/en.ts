@@ -39,7 +39,7 @@ export const commands = {
       use: 'Use the model for detection, or stop using it', target: 'Set the recall target', import: 'Import a model', verify: 'Check the file of a model', export: 'Export the model', background: 'Learn in the background, or stop it',
     },
     privacy: {
-      policy: 'Show the policy', draws: 'Show what draws may become', budget: 'Show the budget', ledger: 'Show the ledger', epsilon1: 'Set ε of the first mechanism', epsilon2: 'Set ε of the second mechanism', epsilon3: 'Set ε of the third mechanism', epsilon4: 'Set ε of the fourth mechanism',
+      policy: 'Show the policy', draws: 'Show what draws may become', budget: 'Show the budget', trade: 'Show what an ε buys', ledger: 'Show the ledger', epsilon1: 'Set ε of the first mechanism', epsilon2: 'Set ε of the second mechanism', epsilon3: 'Set ε of the third mechanism', epsilon4: 'Set ε of the fourth mechanism',
       again: 'Draw the picture again', search: 'Search the ledger', example: 'Take another note as the example',
     },
     release: { previousNote: 'Previous note', nextNote: 'Next note', original: 'Show the original only', both: 'Show both side by side', released: 'Show the de-identified text only', run: 'Release' },

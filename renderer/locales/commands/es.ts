@@ -37,7 +37,7 @@ export const commands: CommandWords = {
       learn: 'Mostrar el entrenamiento', models: 'Mostrar los modelos', compare: 'Comparar modelos', runs: 'Mostrar todas las ejecuciones', new: 'Nuevo entrenamiento', start: 'Empezar', cancel: 'Cancelar el entrenamiento', resume: 'Continuar el entrenamiento', previousModel: 'Modelo anterior', nextModel: 'Modelo siguiente', use: 'Usar el modelo para detectar, o dejar de usarlo', target: 'Fijar el objetivo de cobertura', import: 'Importar un modelo', verify: 'Comprobar el archivo de un modelo', export: 'Exportar el modelo', background: 'Aprender en segundo plano, o dejar de hacerlo',
     },
     privacy: {
-      policy: 'Mostrar la política', draws: 'Mostrar lo que pueden dar los sorteos', budget: 'Mostrar el presupuesto', ledger: 'Mostrar el libro', epsilon1: 'Fijar ε del primer mecanismo', epsilon2: 'Fijar ε del segundo mecanismo', epsilon3: 'Fijar ε del tercer mecanismo', epsilon4: 'Fijar ε del cuarto mecanismo',
+      policy: 'Mostrar la política', draws: 'Mostrar lo que pueden dar los sorteos', budget: 'Mostrar el presupuesto', trade: 'Mostrar lo que compra un ε', ledger: 'Mostrar el libro', epsilon1: 'Fijar ε del primer mecanismo', epsilon2: 'Fijar ε del segundo mecanismo', epsilon3: 'Fijar ε del tercer mecanismo', epsilon4: 'Fijar ε del cuarto mecanismo',
       again: 'Sortear la imagen otra vez', search: 'Buscar en el libro', example: 'Tomar otra nota como ejemplo',
     },
     release: { previousNote: 'Nota anterior', nextNote: 'Nota siguiente', original: 'Mostrar solo el original', both: 'Mostrar ambos lado a lado', released: 'Mostrar solo el texto desidentificado', run: 'Entregar' },

@@ -37,7 +37,7 @@ export const commands: CommandWords = {
       learn: 'Montrer l’entraînement', models: 'Montrer les modèles', compare: 'Comparer des modèles', runs: 'Montrer tous les essais', new: 'Nouvel entraînement', start: 'Commencer', cancel: 'Annuler l’entraînement', resume: 'Continuer l’entraînement', previousModel: 'Modèle précédent', nextModel: 'Modèle suivant', use: 'Utiliser le modèle pour la détection, ou ne plus l’utiliser', target: 'Régler l’objectif de rappel', import: 'Importer un modèle', verify: 'Vérifier le fichier d’un modèle', export: 'Exporter le modèle', background: 'Apprendre en arrière-plan, ou arrêter',
     },
     privacy: {
-      policy: 'Montrer la politique', draws: 'Montrer ce que donnent les tirages', budget: 'Montrer le budget', ledger: 'Montrer le registre', epsilon1: 'Fixer ε du premier mécanisme', epsilon2: 'Fixer ε du deuxième mécanisme', epsilon3: 'Fixer ε du troisième mécanisme', epsilon4: 'Fixer ε du quatrième mécanisme',
+      policy: 'Montrer la politique', draws: 'Montrer ce que donnent les tirages', budget: 'Montrer le budget', trade: 'Montrer ce qu’un ε achète', ledger: 'Montrer le registre', epsilon1: 'Fixer ε du premier mécanisme', epsilon2: 'Fixer ε du deuxième mécanisme', epsilon3: 'Fixer ε du troisième mécanisme', epsilon4: 'Fixer ε du quatrième mécanisme',
       again: 'Tirer l’image à nouveau', search: 'Chercher dans le registre', example: 'Prendre une autre note comme exemple',
     },
     release: { previousNote: 'Note précédente', nextNote: 'Note suivante', original: 'Afficher seulement l’original', both: 'Afficher les deux côte à côte', released: 'Afficher seulement le texte désidentifié', run: 'Diffuser' },

@@ -37,7 +37,7 @@ export const commands: CommandWords = {
       learn: 'Training tonen', models: 'Modellen tonen', compare: 'Modellen vergelijken', runs: 'Alle trainingen tonen', new: 'Nieuwe training', start: 'Beginnen', cancel: 'Training afbreken', resume: 'Doorgaan met de training', previousModel: 'Vorig model', nextModel: 'Volgend model', use: 'Model voor detectie gebruiken of niet meer', target: 'Vangstdoel instellen', import: 'Model importeren', verify: 'Bestand van een model nakijken', export: 'Model exporteren', background: 'Op de achtergrond leren, of daarmee stoppen',
     },
     privacy: {
-      policy: 'Beleid tonen', draws: 'Tonen wat trekkingen kunnen worden', budget: 'Budget tonen', ledger: 'Grootboek tonen', epsilon1: 'ε van de eerste werkwijze zetten', epsilon2: 'ε van de tweede werkwijze zetten', epsilon3: 'ε van de derde werkwijze zetten', epsilon4: 'ε van de vierde werkwijze zetten',
+      policy: 'Beleid tonen', draws: 'Tonen wat trekkingen kunnen worden', budget: 'Budget tonen', trade: 'Tonen wat een ε koopt', ledger: 'Grootboek tonen', epsilon1: 'ε van de eerste werkwijze zetten', epsilon2: 'ε van de tweede werkwijze zetten', epsilon3: 'ε van de derde werkwijze zetten', epsilon4: 'ε van de vierde werkwijze zetten',
       again: 'Plaatje opnieuw trekken', search: 'In het grootboek zoeken', example: 'Andere notitie als voorbeeld',
     },
     release: { previousNote: 'Vorige notitie', nextNote: 'Volgende notitie', original: 'Alleen het origineel tonen', both: 'Beide naast elkaar tonen', released: 'Alleen de gede-identificeerde tekst tonen', run: 'Vrijgeven' },

@@ -2,13 +2,15 @@ import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
   undrawn: 'Ein Platzhalter steht, wo erst mit der Freigabe gezogen wird.',
-  room: { label: 'Teil der Seite', policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', ledger: 'Hauptbuch' },
+  room: { label: 'Teil der Seite', policy: 'Richtlinie', draws: 'Ziehungen', budget: 'Budget', trade: 'Abwägung', ledger: 'Hauptbuch' },
   under: {
     draws: 'Was aus einem Wert werden kann. Eine Ziehung wird einmal berechnet und dann behalten; vor einer Freigabe wird nichts gezogen und nichts berechnet.',
     budget: 'Was eine Freigabe jeden Patienten jetzt kosten würde. Die Frage kostet nichts.',
+    trade: 'Was Aufenthalte, Alter und Orte bei diesem oder jenem ε noch wert wären, für diese Patienten. Fragen kostet nichts.',
     ledger: 'Jede Belastung steht da, bevor gezogen wird; eine abgebrochene Freigabe geht mit dem weiter, was sie bezahlt hat.',
   },
   answer: {
+    trade: 'Was ein ε kauft und was es lässt',
     open: 'Neben dem Gezogenen geht Wahres hinaus: Keine Schranke gilt',
     total: 'Die Ziehungen eines Patienten kosten zusammen ε {epsilon}', local: 'Diese Richtlinie schützt nur kleine Unterschiede', none: 'Diese Richtlinie zieht nichts privat', exceeding: 'Das Budget von {n} Patienten würde überschritten: Eine Freigabe würde verweigert | Das Budget von {n} Patienten würde überschritten: Eine Freigabe würde verweigert',
     nothingFor: '{n} Patienten wird nichts versprochen; die Hälfte aller wird in höchstens {median} der Fälle gefunden | {n} Patienten wird nichts versprochen; die Hälfte aller wird in höchstens {median} der Fälle gefunden',
@@ -24,7 +26,7 @@ export const draws: DrawWords = {
   none: { title: 'Hier lässt sich nichts ziehen', text: 'Dieses Projekt hat kein Label für Daten, Orte, Alter, Berufe oder Krankenhäuser.' },
   dates: {
     title: 'Daten', patient: 'Wessen Daten', example: 'Erfundener Patient', count: '{n} Datum | {n} Daten', truth: 'Wahr', mayBecome: 'Wird etwa', days: '{n} Tag | {n} Tage', months: '{n} Monat | {n} Monate', years: '{n} Jahr | {n} Jahre',
-    similar: 'Etwa {n} von 10 Verläufen ähneln dem wahren; die übrigen haben nichts mit ihm zu tun.', noStays: 'Aus dieser Freigabe keine Aufenthaltsdauern berechnen.',
+    similar: 'Etwa {n} von 10 Verläufen ähneln dem wahren; die übrigen haben nichts mit ihm zu tun.', noStays: 'Aus dieser Freigabe keine Aufenthaltsdauern berechnen.', stays: 'Aufenthalte und das Jahr des ersten Datums gleichen der Wahrheit ebenso oft; Abstände zwischen Aufenthalten nicht.',
     picture: 'Wahre Daten, Tage seit dem ersten: {days}. Darunter {n} Verläufe, die daraus werden können, auf logarithmischer Skala.',
     local: 'Schützt nur kleine Unterschiede: bis {radius} Tage. Jedes Datum rückt für sich, 95 von 100 um höchstens {jitter} Tage.', localLinked: 'Wer zehn Besuche kennt, kann die Akte trotzdem wiedererkennen (an simulierten Patienten gemessen: {share}).',
   },
@@ -60,6 +62,11 @@ export const draws: DrawWords = {
     alike: 'Aber was offen bleibt, sieht jeder: wie viele Daten es sind, das Land, Wörter, die stehen bleiben. Zählt man nur Patienten, die darin gleich sind: höchstens {worst} beim am schlechtesten gestellten, {median} beim mittleren.', notCovered: 'Nicht erfasst',
   },
   notCovered: { dates: 'wie viele Daten es sind und in welcher Folge', clues: 'Hinweise im Text: „sechs Monate später“, „nach Ostern“, eine seltene Krankheit', undetected: 'PHI, die niemand markiert hat', kept: 'Namen und Nummern, die die Richtlinie behält', key: 'wer dieses Projekt hat: Es enthält den Schlüssel' },
+  trade: {
+    table: 'Fehler und Schranke gegen ε', epsilon: 'ε aller Ziehungen eines Patienten', now: 'jetzt', stay: 'Aufenthalte: Dauer falsch um', age: 'Alter: Jahre daneben', km: 'Ort: Kilometer daneben', bound: 'Höchstens gefunden (mittlerer Patient)', nobodyText: 'Notizen einlesen und prüfen; dann steht hier die Kurve.',
+    short: { stay: 'Dauer', age: 'Alter', km: 'Ort', bound: 'Gefunden', nothing: 'Nichts versprochen' },
+    text: 'Mediane. Ein Aufenthalt ist eine Folge von Daten mit höchstens 30 Tagen Abstand, über zwei Tage oder mehr. Die Fehler folgen aus dem genauen Gesetz jeder Ziehung und den wahren Werten in diesem Projekt, von 40 Patienten, wo es mehr gibt; sie verlassen es nie. „Gefunden“ zählt alles, was die Freigabe zeigt.',
+  },
   ledger: {
     search: 'Im Hauptbuch suchen', searchPlaceholder: 'Patient, Art oder Verfahren', entries: '{n} Eintrag im Hauptbuch | {n} Einträge im Hauptbuch', intact: 'Die Kette ist ganz', damaged: 'Die Kette ist gebrochen: Einträge wurden geändert', head: 'Ende', copyHead: 'Ende kopieren', number: 'Nr.', entry: 'Eintrag', what: 'Was', mechanism: 'Verfahren', hash: 'Prüfsumme',
     charge: 'belastet', drawn: 'gezogen', local: '{per}, über {radius} {unit}', empty: 'Noch nichts belastet', emptyText: 'Die erste Freigabe unter einer privaten Richtlinie schreibt hier, bevor etwas gezogen wird.', none: 'Kein Eintrag passt', noneText: 'Nach einem Patienten, einer Art oder einem Verfahren suchen.',

@@ -3,13 +3,15 @@ import type { Shape } from '../shape';
 /** Words of the rooms of Privacy: pictures of draws, what they cost, what they promise, the ledger. */
 export const draws = {
   undrawn: 'A tag stands where a value is drawn with the release.',
-  room: { label: 'Part of the screen', policy: 'Policy', draws: 'Draws', budget: 'Budget', ledger: 'Ledger' },
+  room: { label: 'Part of the screen', policy: 'Policy', draws: 'Draws', budget: 'Budget', trade: 'Trade', ledger: 'Ledger' },
   under: {
     draws: 'What one value may become. A draw is charged once and then remembered; nothing is drawn and nothing charged before a release.',
     budget: 'What a release would cost each patient now. Asking costs nothing.',
+    trade: 'What stays, ages and towns would still be worth at one ε or another, for these patients. Asking costs nothing.',
     ledger: 'Every charge is written before its draw; a release that broke off goes on for what it paid.',
   },
   answer: {
+    trade: 'What an ε buys, and what it leaves',
     open: 'Something true leaves beside what is drawn: no bound holds',
     total: 'A patient’s draws cost ε {epsilon} together', local: 'This policy protects small differences only', none: 'This policy draws nothing privately', exceeding: '{n} patient would pass the budget: a release would be refused | {n} patients would pass the budget: a release would be refused',
     nothingFor: '{n} patient is promised nothing; half of all are found at most {median} of the time | {n} patients are promised nothing; half of all are found at most {median} of the time',
@@ -25,7 +27,7 @@ export const draws = {
   none: { title: 'Nothing here can be drawn', text: 'This project has no label for dates, places, ages, professions or hospitals.' },
   dates: {
     title: 'Dates', patient: 'Whose dates', example: 'Invented patient', count: '{n} date | {n} dates', truth: 'True', mayBecome: 'May become', days: '{n} day | {n} days', months: '{n} month | {n} months', years: '{n} year | {n} years',
-    similar: 'About {n} in 10 timelines resemble the true one; the rest are unrelated.', noStays: 'Do not compute lengths of stay from this release.',
+    similar: 'About {n} in 10 timelines resemble the true one; the rest are unrelated.', noStays: 'Do not compute lengths of stay from this release.', stays: 'Stays and the year of the first date resemble the truth as often; intervals between stays do not.',
     picture: 'True dates, days from the first: {days}. Below them {n} timelines that they may become, on a logarithmic scale.',
     local: 'Protects small differences only: up to {radius} days. Each date moves by itself, 95 of 100 by at most {jitter} days.', localLinked: 'Someone who knows ten visits can still recognise the record (measured on simulated patients: {share}).',
   },
@@ -61,6 +63,11 @@ export const draws = {
     alike: 'But what is declared is seen by everybody: the number of dates, the country, words that stay. With only those patients counted who are alike in it: at most {worst} for the worst, {median} for the middle patient.', notCovered: 'Not covered',
   },
   notCovered: { dates: 'how many dates there are, and their order', clues: 'clues in the text: “six months later”, “after Easter”, a rare disease', undetected: 'PHI that nobody marked', kept: 'names and numbers that the policy keeps', key: 'anyone who has this project: it holds the key' },
+  trade: {
+    table: 'Error and bound against ε', epsilon: 'ε of all draws of a patient', now: 'now', stay: 'Stays: length off by', age: 'Age: years off', km: 'Town: kilometres off', bound: 'Found at most (middle patient)', nobodyText: 'Import notes and review them; then the curve stands here.',
+    short: { stay: 'Stay', age: 'Age', km: 'Town', bound: 'Found', nothing: 'Promised nothing' },
+    text: 'Medians. A stay is a run of dates at most 30 days apart, over two days or more. Errors come from the exact law of each draw and the true values in this project, of 40 patients where there are more; they never leave it. “Found” counts everything that the release shows.',
+  },
   ledger: {
     search: 'Search the ledger', searchPlaceholder: 'Patient, kind or mechanism', entries: '{n} entry in the ledger | {n} entries in the ledger', intact: 'The chain is whole', damaged: 'The chain is broken: entries were changed', head: 'Head', copyHead: 'Copy the head', number: 'No.', entry: 'Entry', what: 'What', mechanism: 'Mechanism', hash: 'Hash',
     charge: 'charged', drawn: 'drawn', local: '{per}, over {radius} {unit}', empty: 'Nothing was charged yet', emptyText: 'The first release under a private policy writes here, before anything is drawn.', none: 'No entry matches', noneText: 'Search for a patient, a kind or a mechanism.',

@@ -2,13 +2,15 @@ import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
   undrawn: 'Hay un rótulo donde se sortea con la entrega.',
-  room: { label: 'Parte de la pantalla', policy: 'Política', draws: 'Sorteos', budget: 'Presupuesto', ledger: 'Libro' },
+  room: { label: 'Parte de la pantalla', policy: 'Política', draws: 'Sorteos', budget: 'Presupuesto', trade: 'Balance', ledger: 'Libro' },
   under: {
     draws: 'En qué puede convertirse un valor. Un sorteo se carga una vez y luego se recuerda; antes de una entrega no se sortea ni se carga nada.',
     budget: 'Lo que costaría ahora una entrega a cada paciente. Preguntar no cuesta nada.',
+    trade: 'Lo que aún valdrían estancias, edades y lugares con un ε u otro, para estos pacientes. Preguntar no cuesta nada.',
     ledger: 'Cada cargo se escribe antes de su sorteo; una entrega interrumpida sigue con lo que ya pagó.',
   },
   answer: {
+    trade: 'Lo que compra un ε y lo que deja',
     open: 'Junto a lo sorteado sale algo verdadero: ninguna cota vale',
     total: 'Los sorteos de un paciente cuestan juntos ε {epsilon}', local: 'Esta política solo protege diferencias pequeñas', none: 'Esta política no sortea nada en privado', exceeding: '{n} paciente pasaría su presupuesto: la entrega se rechazaría | {n} pacientes pasarían su presupuesto: la entrega se rechazaría',
     nothingFor: 'A {n} paciente no se le promete nada; a la mitad se la halla como mucho el {median} de las veces | A {n} pacientes no se les promete nada; a la mitad se la halla como mucho el {median} de las veces',
@@ -24,7 +26,7 @@ export const draws: DrawWords = {
   none: { title: 'Aquí no hay nada que sortear', text: 'Este proyecto no tiene etiquetas de fechas, lugares, edades, profesiones ni hospitales.' },
   dates: {
     title: 'Fechas', patient: 'Fechas de quién', example: 'Paciente inventado', count: '{n} fecha | {n} fechas', truth: 'Verdad', mayBecome: 'Puede ser', days: '{n} día | {n} días', months: '{n} mes | {n} meses', years: '{n} año | {n} años',
-    similar: 'Unas {n} de cada 10 cronologías se parecen a la verdadera; las demás no tienen relación con ella.', noStays: 'No calcule duraciones de ingreso con esta entrega.',
+    similar: 'Unas {n} de cada 10 cronologías se parecen a la verdadera; las demás no tienen relación con ella.', noStays: 'No calcule duraciones de ingreso con esta entrega.', stays: 'Las estancias y el año de la primera fecha se parecen a la verdad con la misma frecuencia; los intervalos entre estancias no.',
     picture: 'Fechas verdaderas, días desde la primera: {days}. Debajo, {n} cronologías en las que pueden convertirse, en escala logarítmica.',
     local: 'Solo protege diferencias pequeñas: hasta {radius} días. Cada fecha se mueve por separado, 95 de 100 como mucho {jitter} días.', localLinked: 'Quien conoce diez visitas aún puede reconocer la historia (medido en pacientes simulados: {share}).',
   },
@@ -60,6 +62,11 @@ export const draws: DrawWords = {
     alike: 'Pero lo declarado lo ve cualquiera: el número de fechas, el país, las palabras que quedan. Contando solo a los pacientes iguales en eso: como mucho {worst} para el peor y {median} para el paciente mediano.', notCovered: 'No cubierto',
   },
   notCovered: { dates: 'cuántas fechas hay y en qué orden', clues: 'pistas en el texto: «seis meses después», «tras la Pascua», una enfermedad rara', undetected: 'la PHI que nadie marcó', kept: 'los nombres y números que la política conserva', key: 'quien tenga este proyecto: contiene la clave' },
+  trade: {
+    table: 'Error y cota frente a ε', epsilon: 'ε de todos los sorteos de un paciente', now: 'ahora', stay: 'Estancias: error de duración', age: 'Edad: años de error', km: 'Lugar: kilómetros de error', bound: 'Hallado como mucho (paciente medio)', nobodyText: 'Importe notas y revíselas; entonces la curva estará aquí.',
+    short: { stay: 'Estancia', age: 'Edad', km: 'Lugar', bound: 'Hallado', nothing: 'Sin promesa' },
+    text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores salen de la ley exacta de cada sorteo y de los valores verdaderos de este proyecto, de 40 pacientes donde hay más; nunca salen de él. «Hallado» cuenta todo lo que muestra la entrega.',
+  },
   ledger: {
     search: 'Buscar en el libro', searchPlaceholder: 'Paciente, tipo o mecanismo', entries: '{n} asiento en el libro | {n} asientos en el libro', intact: 'La cadena está entera', damaged: 'La cadena está rota: se cambiaron asientos', head: 'Final', copyHead: 'Copiar el final', number: 'N.º', entry: 'Asiento', what: 'Qué', mechanism: 'Mecanismo', hash: 'Huella',
     charge: 'cargado', drawn: 'sorteado', local: '{per}, en {radius} {unit}', empty: 'Aún no se ha cargado nada', emptyText: 'La primera entrega con una política privada escribe aquí, antes de sortear nada.', none: 'Ningún asiento coincide', noneText: 'Busque un paciente, un tipo o un mecanismo.',

@@ -2,13 +2,15 @@ import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
   undrawn: 'Un repère tient la place de ce qui est tiré avec la diffusion.',
-  room: { label: 'Partie de l’écran', policy: 'Politique', draws: 'Tirages', budget: 'Budget', ledger: 'Registre' },
+  room: { label: 'Partie de l’écran', policy: 'Politique', draws: 'Tirages', budget: 'Budget', trade: 'Arbitrage', ledger: 'Registre' },
   under: {
     draws: 'Ce qu’une valeur peut devenir. Un tirage est compté une fois puis retenu ; avant une diffusion, rien n’est tiré ni compté.',
     budget: 'Ce qu’une diffusion coûterait maintenant à chaque patient. Demander ne coûte rien.',
+    trade: 'Ce que vaudraient encore séjours, âges et lieux avec tel ou tel ε, pour ces patients. Demander ne coûte rien.',
     ledger: 'Chaque débit est écrit avant son tirage ; une diffusion interrompue reprend avec ce qu’elle a payé.',
   },
   answer: {
+    trade: 'Ce qu’un ε achète et ce qu’il laisse',
     open: 'Du vrai sort à côté de ce qui est tiré : aucune borne ne tient',
     total: 'Les tirages d’un patient coûtent ensemble ε {epsilon}', local: 'Cette politique ne protège que de petites différences', none: 'Cette politique ne tire rien en privé', exceeding: '{n} patient dépasserait son budget : la diffusion serait refusée | {n} patients dépasseraient leur budget : la diffusion serait refusée',
     nothingFor: 'À {n} patient rien n’est promis ; la moitié est trouvée au plus dans {median} des cas | À {n} patients rien n’est promis ; la moitié est trouvée au plus dans {median} des cas',
@@ -24,7 +26,7 @@ export const draws: DrawWords = {
   none: { title: 'Rien à tirer ici', text: 'Ce projet n’a pas d’étiquette pour dates, lieux, âges, professions ou hôpitaux.' },
   dates: {
     title: 'Dates', patient: 'Dates de qui', example: 'Patient inventé', count: '{n} date | {n} dates', truth: 'Vrai', mayBecome: 'Peut devenir', days: '{n} jour | {n} jours', months: '{n} mois | {n} mois', years: '{n} an | {n} ans',
-    similar: 'Environ {n} chronologies sur 10 ressemblent à la vraie ; les autres n’ont rien à voir avec elle.', noStays: 'Ne calculez pas de durées de séjour avec cette diffusion.',
+    similar: 'Environ {n} chronologies sur 10 ressemblent à la vraie ; les autres n’ont rien à voir avec elle.', noStays: 'Ne calculez pas de durées de séjour avec cette diffusion.', stays: 'Les séjours et l’année de la première date ressemblent aussi souvent à la vérité ; les intervalles entre séjours, non.',
     picture: 'Vraies dates, en jours depuis la première : {days}. Dessous, {n} chronologies qu’elles peuvent devenir, sur une échelle logarithmique.',
     local: 'Ne protège que de petites différences : jusqu’à {radius} jours. Chaque date bouge à part, 95 sur 100 d’au plus {jitter} jours.', localLinked: 'Qui connaît dix visites peut encore reconnaître le dossier (mesuré sur des patients simulés : {share}).',
   },
@@ -60,6 +62,11 @@ export const draws: DrawWords = {
     alike: 'Mais ce qui est déclaré, tout le monde le voit : le nombre de dates, le pays, les mots qui restent. En ne comptant que les patients pareils en cela : au plus {worst} pour le pire, {median} pour le patient médian.', notCovered: 'Non couvert',
   },
   notCovered: { dates: 'combien de dates il y a, et leur ordre', clues: 'les indices du texte : « six mois plus tard », « après Pâques », une maladie rare', undetected: 'les PHI que personne n’a marquées', kept: 'les noms et numéros que la politique garde', key: 'qui détient ce projet : il contient la clé' },
+  trade: {
+    table: 'Erreur et borne selon ε', epsilon: 'ε de tous les tirages d’un patient', now: 'actuel', stay: 'Séjours : erreur de durée', age: 'Âge : années d’écart', km: 'Lieu : kilomètres d’écart', bound: 'Retrouvé au plus (patient médian)', nobodyText: 'Importez des notes et relisez-les ; la courbe se tiendra alors ici.',
+    short: { stay: 'Séjour', age: 'Âge', km: 'Lieu', bound: 'Retrouvé', nothing: 'Sans promesse' },
+    text: 'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les erreurs viennent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, de 40 patients là où il y en a plus ; elles n’en sortent jamais. « Retrouvé » compte tout ce que montre la diffusion.',
+  },
   ledger: {
     search: 'Chercher dans le registre', searchPlaceholder: 'Patient, genre ou mécanisme', entries: '{n} écriture au registre | {n} écritures au registre', intact: 'La chaîne est entière', damaged: 'La chaîne est rompue : des écritures ont changé', head: 'Fin', copyHead: 'Copier la fin', number: 'N°', entry: 'Écriture', what: 'Quoi', mechanism: 'Mécanisme', hash: 'Empreinte',
     charge: 'débité', drawn: 'tiré', local: '{per}, sur {radius} {unit}', empty: 'Rien de débité encore', emptyText: 'La première diffusion sous une politique privée écrit ici, avant tout tirage.', none: 'Aucune écriture ne convient', noneText: 'Cherchez un patient, un genre ou un mécanisme.',

@@ -2,13 +2,15 @@ import type { DrawWords } from './en';
 
 export const draws: DrawWords = {
   undrawn: 'Een plaatshouder staat waar pas bij de vrijgave getrokken wordt.',
-  room: { label: 'Deel van het scherm', policy: 'Beleid', draws: 'Trekkingen', budget: 'Budget', ledger: 'Grootboek' },
+  room: { label: 'Deel van het scherm', policy: 'Beleid', draws: 'Trekkingen', budget: 'Budget', trade: 'Afweging', ledger: 'Grootboek' },
   under: {
     draws: 'Wat er van een waarde kan worden. Een trekking wordt eenmaal gerekend en dan onthouden; voor een vrijgave wordt niets getrokken en niets gerekend.',
     budget: 'Wat een vrijgave nu voor elke patiënt zou kosten. Vragen kost niets.',
+    trade: 'Wat opnames, leeftijden en plaatsen bij de ene of de andere ε nog waard zijn, voor deze patiënten. Vragen kost niets.',
     ledger: 'Elke boeking staat er voordat er wordt getrokken; een afgebroken vrijgave gaat verder met wat ze heeft betaald.',
   },
   answer: {
+    trade: 'Wat een ε koopt en wat die laat',
     open: 'Naast wat getrokken is vertrekt iets waars: geen grens geldt',
     total: 'De trekkingen van een patiënt kosten samen ε {epsilon}', local: 'Dit beleid beschermt alleen kleine verschillen', none: 'Dit beleid trekt niets privé', exceeding: '{n} patiënt zou over het budget gaan: een vrijgave zou geweigerd worden | {n} patiënten zouden over het budget gaan: een vrijgave zou geweigerd worden',
     nothingFor: '{n} patiënt wordt niets beloofd; de helft van allen wordt hooguit in {median} van de gevallen gevonden | {n} patiënten wordt niets beloofd; de helft van allen wordt hooguit in {median} van de gevallen gevonden',
@@ -24,7 +26,7 @@ export const draws: DrawWords = {
   none: { title: 'Hier valt niets te trekken', text: 'Dit project heeft geen label voor datums, plaatsen, leeftijden, beroepen of ziekenhuizen.' },
   dates: {
     title: 'Datums', patient: 'Van wie', example: 'Verzonnen patiënt', count: '{n} datum | {n} datums', truth: 'Waar', mayBecome: 'Kan worden', days: '{n} dag | {n} dagen', months: '{n} maand | {n} maanden', years: '{n} jaar | {n} jaar',
-    similar: 'Ongeveer {n} van de 10 tijdlijnen lijken op de ware; de andere hebben er niets mee te maken.', noStays: 'Bereken met deze vrijgave geen opnameduur.',
+    similar: 'Ongeveer {n} van de 10 tijdlijnen lijken op de ware; de andere hebben er niets mee te maken.', noStays: 'Bereken met deze vrijgave geen opnameduur.', stays: 'Opnames en het jaar van de eerste datum lijken even vaak op de waarheid; tussenpozen tussen opnames niet.',
     picture: 'Ware datums, dagen sinds de eerste: {days}. Daaronder {n} tijdlijnen die het kunnen worden, op een logaritmische schaal.',
     local: 'Beschermt alleen kleine verschillen: tot {radius} dagen. Elke datum schuift apart, 95 van de 100 hooguit {jitter} dagen.', localLinked: 'Wie tien bezoeken kent, kan het dossier nog herkennen (gemeten bij nagebootste patiënten: {share}).',
   },
@@ -60,6 +62,11 @@ export const draws: DrawWords = {
     alike: 'Maar wat bekend blijft, ziet iedereen: het aantal datums, het land, woorden die blijven staan. Telt men alleen patiënten die daarin gelijk zijn: hooguit {worst} voor de slechtste, {median} voor de middelste patiënt.', notCovered: 'Niet gedekt',
   },
   notCovered: { dates: 'hoeveel datums er zijn, en hun volgorde', clues: 'aanwijzingen in de tekst: ‘zes maanden later’, ‘na Pasen’, een zeldzame ziekte', undetected: 'PHI die niemand heeft gemarkeerd', kept: 'namen en nummers die het beleid laat staan', key: 'wie dit project heeft: het bevat de sleutel' },
+  trade: {
+    table: 'Fout en grens tegen ε', epsilon: 'ε van alle trekkingen van een patiënt', now: 'nu', stay: 'Opnames: duur ernaast', age: 'Leeftijd: jaren ernaast', km: 'Plaats: kilometers ernaast', bound: 'Hoogstens gevonden (middelste patiënt)', nobodyText: 'Importeer notities en beoordeel ze; dan staat hier de curve.',
+    short: { stay: 'Opname', age: 'Leeftijd', km: 'Plaats', bound: 'Gevonden', nothing: 'Niets beloofd' },
+    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte wet van elke trekking en de ware waarden in dit project, van 40 patiënten waar er meer zijn; ze verlaten het nooit. ‘Gevonden’ telt alles wat de vrijgave toont.',
+  },
   ledger: {
     search: 'In het grootboek zoeken', searchPlaceholder: 'Patiënt, soort of werkwijze', entries: '{n} post in het grootboek | {n} posten in het grootboek', intact: 'De keten is heel', damaged: 'De keten is gebroken: posten zijn veranderd', head: 'Einde', copyHead: 'Einde kopiëren', number: 'Nr.', entry: 'Post', what: 'Wat', mechanism: 'Werkwijze', hash: 'Controlesom',
     charge: 'gerekend', drawn: 'getrokken', local: '{per}, over {radius} {unit}', empty: 'Nog niets gerekend', emptyText: 'De eerste vrijgave onder een privébeleid schrijft hier, voordat er iets getrokken wordt.', none: 'Geen post past', noneText: 'Zoek naar een patiënt, een soort of een werkwijze.',

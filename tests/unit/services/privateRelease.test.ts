@@ -45,6 +45,39 @@ const run = async (services: TestServices, name = 'r1') => services.ended(await 
 const ledger = (services: TestServices) => services.client.privacy.ledger({ offset: 0, limit: 1000 });
 const notesIn = (services: TestServices, name: string) => readTree(services.at('out', name))['notes.jsonl']!.toString();
 
+describe('what an ε would buy', () => {
+  test('isToldBeforeAnythingIsCharged_asMediansAlone', async () => {
+    const services = await reviewed(patients(60));
+    const { client } = services;
+    await client.privacy.setPolicy({ policy: policy() });
+    const { points, own, patients: counted } = await client.privacy.trade({});
+    expect([own, counted, points.length]).toEqual([1.75, 60, 9]);
+    for (const [at, point] of points.entries()) {
+      expect(Object.keys(point)).toEqual(['epsilon', 'stay', 'age', 'km', 'bound', 'promisingNothing']);
+      const before = points[at - 1];
+      if (before === undefined) continue;
+      // a larger ε leaves more and promises less
+      expect(point.epsilon).toBeGreaterThan(before.epsilon);
+      expect(point.stay!).toBeLessThanOrEqual(before.stay!);
+      expect(point.age!).toBeLessThanOrEqual(before.age!);
+      expect(point.km!).toBeLessThanOrEqual(before.km!);
+      expect(point.bound).toBeGreaterThanOrEqual(before.bound);
+    }
+    expect(points.at(-1)).toMatchObject({ bound: 1, promisingNothing: 1 });
+    expect((await ledger(services)).total).toBe(0);
+
+    // by episodes the stay of two days is nearer at every ε that leaves anything of it
+    const { actions, ...rest } = policy();
+    await client.privacy.setPolicy({ policy: { ...rest, actions: { ...actions, date: { action: 'private', epsilon: '1', mechanism: 'episodes', firstDay: { from: '2000-01-01', to: '2029-12-31' } } } } });
+    const byEpisodes = (await client.privacy.trade({})).points;
+    const at = points.findIndex(({ epsilon }) => epsilon === 6);
+    expect(byEpisodes[at]!.stay!).toBeLessThan(points[at]!.stay!);
+    expect((await client.privacy.timelineFan({ patient: null, epsilon: '2', count: 5 })).fans).toHaveLength(5);
+    await client.privacy.setPolicy({ policy: { id: 'none', version: 1, name: 'None', default: { action: 'tag' }, actions: {} } });
+    expect(await client.privacy.trade({})).toEqual({ points: [], own: 0, patients: 0 });
+  }, 180_000);
+});
+
 describe('a private release', () => {
   test('chargesBeforeItDraws_writesItsRecord_andIsFreeTheSecondTime', async () => {
     const services = await reviewed(patients(60));

@@ -1,14 +1,11 @@
-import { localMechanisms, privateKindOf, type Policy, type PolicyAction } from '../../../contract/policy';
+import { localMechanisms, type Policy, type PolicyAction } from '../../../contract/policy';
 import { phiTypes } from '../../../contract/vocabulary';
-import { add, divide, formatRational, multiply, rational, zero, type Rational } from '../../privacy/rational';
-
-/** Of what a budget is split: half for the dates, a third for the place, a sixth for the age; a category counts half an age. */
-const weights = { dates: rational(6), place: rational(4), age: rational(2), category: rational(1) } as const;
+import { add, divide, formatRational, multiply, parseEpsilon, zero, type Rational } from '../../privacy/rational';
 
 const isLocal = (mechanism: string | undefined): boolean => (localMechanisms as readonly string[]).includes(mechanism ?? '');
 
 /**
- * The policy with its ε set so that the private values of one patient cost the budget, each of them drawn once. Local
+ * The policy with its ε set so that the private values of one patient cost the budget, each of them drawn once, in the proportion that the policy has them in. Local
  * mechanisms, whose ε is for each unit of distance, keep theirs. Another ε is another policy: its digest differs, and so do its draws.
  *
  * @param budget nats, above 0 and up to 20
@@ -16,13 +13,13 @@ const isLocal = (mechanism: string | undefined): boolean => (localMechanisms as 
 export function withBudget(policy: Policy, budget: Rational): Policy {
   const named = phiTypes.flatMap((type) => {
     const action = policy.actions[type];
-    return action?.action === 'private' && !isLocal(action.mechanism) ? [{ type, action, kind: privateKindOf[type]! }] : [];
+    return action?.action === 'private' && !isLocal(action.mechanism) ? [{ type, action, epsilon: parseEpsilon(action.epsilon) }] : [];
   });
   // city and location are one draw
   const drawn = named.filter(({ type }, i) => !(type === 'location' && named.slice(0, i).some((other) => other.type === 'city')));
-  const all = drawn.reduce<Rational>((sum, { kind }) => add(sum, weights[kind]), zero);
+  const all = drawn.reduce<Rational>((sum, { epsilon }) => add(sum, epsilon), zero);
   if (all.numerator === 0n) return policy;
   const actions: Partial<Record<(typeof phiTypes)[number], PolicyAction>> = { ...policy.actions };
-  for (const { type, action, kind } of named) actions[type] = { ...action, epsilon: formatRational(divide(multiply(budget, weights[kind]), all)) };
+  for (const { type, action, epsilon } of named) actions[type] = { ...action, epsilon: formatRational(divide(multiply(budget, epsilon), all)) };
   return { ...policy, actions };
 }

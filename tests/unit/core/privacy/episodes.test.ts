@@ -63,10 +63,15 @@ test('distances_weighTheStayBeforeTheRest', () => {
   const library = libraries(4);
   const gaps = [14, 200, 90];
   const distances = episodeDistances(library, gaps);
-  const mask = alikeEpisodes(library, gaps, 0, 1, epsilon);
-  const near = Array.from(mask, (inside, index) => ({ inside, stay: episodeGaps(library, index)[0]! })).filter(({ inside }) => inside === 1);
-  expect(near.filter(({ stay }) => Math.abs(stay - 14) <= 3.5).length / near.length).toBeGreaterThan(0.8);
-  expect(near.every(({ stay }) => stay >= 7 && stay <= 28)).toBe(true);
+  for (const days of [3, 6, 14]) {
+    const mask = alikeEpisodes(library, [days, 200, 90], 0, 1, epsilon);
+    const stays = Array.from(mask, (inside, index) => ({ inside, stay: episodeGaps(library, index)[0]! }));
+    const share = (list: typeof stays): number => list.filter(({ stay }) => Math.abs(stay - days) <= days / 4).length / list.length;
+    const near = stays.filter(({ inside }) => inside === 1);
+    expect(near.every(({ stay }) => stay >= days / 2 && stay <= 2 * days)).toBe(true);
+    expect(share(near) / share(stays)).toBeGreaterThan(4);
+    expect(share(near)).toBeGreaterThan(0.5);
+  }
   expect(distances).toHaveLength(library.size);
   expect(() => episodeDistances(library, [1, 2])).toThrow(expect.objectContaining({ code: 'bug' }));
   for (const bad of [[0, 1, 1], [1.5, 1, 1], [NaN, 1, 1]]) expect(() => episodeDistances(library, bad)).toThrow(expect.objectContaining({ code: 'badRequest' }));

@@ -1,0 +1,72 @@
+/**
+ * The most that any mechanism of ε could do, for whatever it may output. Truths have weights π (they sum to 1) and stand in groups; an output serves
+ * truths: in each group those of one of the group's stretches, which it may choose freely. How large a share of the truths can be served?
+ *
+ * Every mechanism is a mixture of outputs y, with P(y | x) = q(y)·(1 + (e^ε − 1)·s), 0 ≤ s ≤ 1, and its rows sum to 1. By weak duality, for any weights λ
+ * over the truths that sum to 1, no mechanism serves more than
+ *     max over y and sets S of  (Σ π·u + (e^ε − 1)·Σ_S π·u) / (1 + (e^ε − 1)·λ(S)),
+ * so each λ gives a bound that holds, and the search below only makes it tighter. (Staircase mechanisms: Kairouz, Oh, Viswanath 2014.)
+ */
+export interface Group {
+  readonly weights: Float64Array;
+  /** First truth and the one behind the last, of all that one output may serve. */
+  readonly stretches: readonly (readonly [number, number])[];
+}
+
+export function bestShare(groups: readonly Group[], epsilon: number, rounds = 120): number {
+  const power = Math.expm1(epsilon);
+  const lambda = groups.map(({ weights }) => Float64Array.from(weights));
+  const chosen = groups.map(() => 0);
+  /** The largest Σ π·u + (e^ε − 1)·Σ max(0, π·u − t·λ) over all outputs. */
+  const most = (t: number): number => groups.reduce((sum, { weights, stretches }, g) => {
+    const own = lambda[g]!;
+    const before = new Float64Array(weights.length + 1);
+    for (let x = 0; x < weights.length; x++) before[x + 1] = before[x]! + weights[x]! + power * Math.max(0, weights[x]! - t * own[x]!);
+    let best = -1;
+    stretches.forEach(([from, to], at) => {
+      const served = before[to]! - before[from]!;
+      if (served > best) [best, chosen[g]] = [served, at];
+    });
+    return sum + Math.max(0, best);
+  }, 0);
+  let least = 1;
+  for (let round = 0; round < rounds; round++) {
+    let [low, high] = [0, 1];
+    for (let i = 0; i < 20; i++) {
+      const t = (low + high) / 2;
+      if (most(t) > t) low = t;
+      else high = t;
+    }
+    least = Math.min(least, high);
+    most(high);
+    // truths that the best output serves get more weight, so that it is worth less
+    const step = 0.5 / Math.sqrt(round + 1);
+    let sum = 0;
+    groups.forEach(({ weights, stretches }, g) => {
+      const [from, to] = stretches[chosen[g]!] ?? [0, 0];
+      for (let x = from; x < to; x++) if (weights[x]! > high * lambda[g]![x]!) lambda[g]![x]! *= Math.exp(step);
+      for (const weight of lambda[g]!) sum += weight;
+    });
+    for (const row of lambda) for (let x = 0; x < row.length; x++) row[x]! /= sum;
+  }
+  return least;
+}
+
+/** The same for a patient of so many alike and independent truths, of which a mean share is served: λ = π, which holds and is wide. */
+export function bestShareOfMany(mostServed: number, truths: number, epsilon: number): number {
+  const power = Math.expm1(epsilon);
+  const hits = binomial(truths, mostServed);
+  let best = mostServed;
+  for (let least = 1; least <= truths; least++) {
+    const tail = hits.slice(least);
+    const mean = tail.reduce((sum, p, i) => sum + (p * (i + least)) / truths, 0);
+    best = Math.max(best, (mostServed + power * mean) / (1 + power * tail.reduce((sum, p) => sum + p, 0)));
+  }
+  return best;
+}
+
+function binomial(n: number, p: number): readonly number[] {
+  let row = [1];
+  for (let i = 0; i < n; i++) row = Array.from({ length: row.length + 1 }, (_, k) => (row[k] ?? 0) * (1 - p) + (row[k - 1] ?? 0) * p);
+  return row;
+}
