@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../fixtures/releases';
-import { importTree, openProject, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
+import { importTree, openProject, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const policy = (method: string) => ({ id: 'own', version: 1, name: 'Own', default: { action: 'tag' }, actions: { date: { action: 'comparison', method, epsilon: '1' } } });
 const two = (value: number): string => String(value).padStart(2, '0');
