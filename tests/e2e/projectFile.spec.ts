@@ -217,11 +217,11 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await page.keyboard.press('r');
   const compared = page.getByRole('region', { name: /Receipt of first/ });
   await expect(compared.getByRole('status')).toContainText('nothing in it was changed');
-  writeFileSync(path.join(folder, 'other.json'), readFileSync(receipt, 'utf8').replace('"residualDetection": true', '"residualDetection": false'));
+  writeFileSync(path.join(folder, 'other.json'), readFileSync(receipt, 'utf8').replace('"hasVault": false', '"hasVault": true'));
   await chooseNext([path.join(folder, 'other.json')]);
   await page.getByRole('button', { name: 'Check a receipt' }).click();
   await expect(compared.getByRole('status')).toContainText('1 part was changed');
-  await expect(compared.getByRole('listitem').first()).toContainText('Leak scan');
+  await expect(compared.getByRole('listitem').first()).toContainText('Re-identification file');
   await lookAt(gauze, 'audit-receipt');
   await compared.getByRole('button', { name: 'Close the comparison' }).click();
   await expect(compared).toBeHidden();
