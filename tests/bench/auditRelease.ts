@@ -8,7 +8,10 @@ import { LabelSet, type PhiType } from '../../electron/contract/phi';
 import { parsePolicy, type Policy } from '../../electron/contract/policy';
 import { civilDate, dayNumber } from '../../electron/core/deidentify/civilDate';
 import { bufferedRandom } from '../../electron/core/privacy/randomness';
-import { measureRelease, type Measurement } from '../../electron/core/release/measure';
+import { readingOf, scoresOf } from '../../electron/core/release/attackDates';
+import { attackSides, type SideAttack } from '../../electron/core/release/attackSides';
+import { dateAction, utilityOf, type Utility } from '../../electron/core/release/measure';
+import { readRecords } from '../../electron/core/release/records';
 import { typeOfLabel } from '../../electron/core/text/labelSet';
 import type { ReleasedNote } from '../../electron/core/release/reportInput';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
@@ -72,12 +75,15 @@ function pairs({ notes }: Folder, wayBack: WayBack): { readonly released: readon
   return { released, left };
 }
 
-function measured(folder: Folder, wayBack: WayBack, policy: Policy, targets: number): Measurement {
-  const { released } = pairs(folder, wayBack);
-  const work = measureRelease({
-    appVersion: '0', time: '2026-01-01T00:00:00.000Z', releaseName: 'audit', policy, policySha256: '', notes: released, places: () => undefined, leakScan: { patterns: 0, residualDetection: false },
-    isPseudonymised: true, hasVault: false, pivotYear: 2026, random: bufferedRandom(streamBytes(`audit ${options.seed}`)), targets,
-  });
+/** The part of the product's own report that is about what stands around the draws, read from the disk. */
+function measured(folder: Folder, wayBack: WayBack, policy: Policy, targets: number): { readonly sides: SideAttack; readonly utility: Utility } {
+  const records = finished(readRecords(pairs(folder, wayBack).released, 2026));
+  const action = dateAction(policy);
+  const sides = finished(attackSides(records, { reading: readingOf(action), score: scoresOf(action)[0], targets, random: bufferedRandom(streamBytes(`audit ${options.seed}`)) }));
+  return { sides, utility: utilityOf(records) };
+}
+
+function finished<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
@@ -102,8 +108,8 @@ function attack(folder: Folder, wayBack: WayBack, policy: Policy, targets: numbe
     const [low, high] = shown.paired.interval;
     found.push({ attack: channel, isFound: low > 0 || sides.broken.includes(channel), figure: `alone ${percent(shown.alone?.linked ?? 0)}; with the dates ${percent(shown.withDates.linked)}, drawn dates only ${percent(shown.datesOnly.linked)}, difference ${percent(low)} to ${percent(high)}; correlation ${correlation?.toFixed(3) ?? '–'}` });
   }
-  const together = row('orderAndDates');
-  if (together !== undefined) found.push({ attack: 'order and dates together at 5 visits', isFound: together.withDates.interval[0] > 0.01, figure: `${percent(together.withDates.linked)} (95 % ${percent(together.withDates.interval[0])} to ${percent(together.withDates.interval[1])})` });
+  const together = row('orderAndDurations');
+  if (together !== undefined) found.push({ attack: 'order, durations and dates together at 5 visits', isFound: together.withDates.interval[0] > 0.01, figure: `${percent(together.withDates.linked)} (95 % ${percent(together.withDates.interval[0])} to ${percent(together.withDates.interval[1])})` });
   const { form, letter } = sides;
   found.push({ attack: 'form', isFound: form.paired.interval[0] > 0, figure: `trait of the truth guessed ${percent(form.byForm)}, from the drawn value alone ${percent(form.byValue)}, difference ${percent(form.paired.interval[0])} to ${percent(form.paired.interval[1])}` });
   found.push({ attack: 'planted letter', isFound: letter.contributedRead > 0, figure: `${letter.contributedRead} of ${letter.contributed} mentions read back by contributed notes; by own notes ${letter.ownRead} of ${letter.own}` });
@@ -121,7 +127,7 @@ function hashes({ others }: Folder, wayBack: WayBack): Finding {
 }
 
 /** Errors of the draws, as the private report has them, in any file of the folder. */
-function reports({ others }: Folder, { dates, age }: Measurement['utility']): Finding {
+function reports({ others }: Folder, { dates, age }: Utility): Finding {
   const exact = [dates?.gapFactor.median, dates?.gapFactor.most, dates?.elapsedFactor.median, dates?.elapsedFactor.most].filter((value): value is number => value !== undefined && !Number.isInteger(value));
   let hits = 0;
   for (const text of others.values()) if (exact.some((value) => text.includes(String(value).slice(0, 8)))) hits++;

@@ -17,7 +17,7 @@ import type { PatientRecord } from './records';
 export type SideChannel = 'order' | 'ids' | 'lengths' | 'durations' | 'numbers';
 
 export interface ChannelRow {
-  readonly channel: SideChannel | 'orderAndDates' | 'everything';
+  readonly channel: SideChannel | 'orderAndDurations' | 'everything';
   /** By it alone. */
   readonly alone: LinkageResult | null;
   /** With the released dates, and the same attack on the same patients by these alone. */
@@ -93,8 +93,8 @@ export function* attackSides(records: readonly PatientRecord[], { reading, score
     rows.push({ channel, alone: alone === null ? null : result(alone), withDates: result(both), datesOnly: result(datesOnly), paired: comparePaired(both, datesOnly) });
   };
   for (const [channel, evidence] of parts) yield* row(channel, [evidence]);
-  const ordered = [...parts].flatMap(([channel, evidence]) => (channel === 'lengths' || channel === 'durations' ? [] : [evidence]));
-  yield* row('orderAndDates', ordered);
+  const ordered = [...parts].flatMap(([channel, evidence]) => (channel === 'lengths' ? [] : [evidence]));
+  yield* row('orderAndDurations', ordered);
   yield* row('everything', [...parts.values()]);
 
   const everybody = records.map((_, i) => i);

@@ -4,7 +4,7 @@ import type { ChannelRow, SideAttack } from './attackSides';
 import type { Measurement } from './measure';
 
 const channels: Readonly<Record<ChannelRow['channel'], string>> = {
-  order: 'order of the notes in the release', ids: 'order of the ids of the notes', lengths: 'number and lengths of all notes of the patient', durations: 'lengths of time in words', numbers: 'laboratory values and vital signs', orderAndDates: 'order and ids together',
+  order: 'order of the notes in the release', ids: 'order of the ids of the notes', lengths: 'number and lengths of all notes of the patient', durations: 'lengths of time in words', numbers: 'laboratory values and vital signs', orderAndDurations: 'order, ids and lengths of time together',
   everything: 'all of the above together',
 };
 

@@ -47,7 +47,7 @@ describe('what stands around the drawn values', () => {
 
   test('shuffledUnderNewIds_orderTellsNothingBesideTheDates', () => {
     expect(closed.sides.broken).toEqual([]);
-    for (const channel of ['order', 'ids', 'orderAndDates']) {
+    for (const channel of ['order', 'ids', 'orderAndDurations']) {
       const { paired, withDates } = rowOf(closed, channel);
       expect(paired.interval[0]).toBeLessThan(0);
       expect(withDates.linked).toBeLessThan(0.06);
