@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import { accountOf, type Cost, type LocalUnit, type PatientAccount } from './accountant';
 import type { MechanismId } from './mechanism';
+import { accountUnit } from './patientKey';
 import { add, compare, formatRational, parseRational, type Rational, rational, zero } from './rational';
 import { sha256 } from './sha256';
 
@@ -105,6 +106,13 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
   const waiting = new Map<string, Map<string, Cost>>();
   const unitOf = new Map<string, string>();
   const ofKind = new Map<string, Rational>();
+  const accounts = new Map<string, string>();
+  /** Spellings of one patient's id, also those of entries that were made apart, have one account. */
+  const accountName = (unit: string): string => {
+    let name = accounts.get(unit);
+    if (name === undefined) accounts.set(unit, (name = accountUnit(unit)));
+    return name;
+  };
 
   const append = (entries: readonly LedgerEntry[]): void => {
     // all or nothing: check first
@@ -117,13 +125,14 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     entries.forEach((entry, i) => {
       const cost = read[i];
       if (entry.type === 'charge' && cost !== undefined) {
-        costs.set(entry.unit, [...(costs.get(entry.unit) ?? []), cost]);
-        const kind = `${entry.unit}\0${entry.kind}`;
+        const unit = accountName(entry.unit);
+        costs.set(unit, [...(costs.get(unit) ?? []), cost]);
+        const kind = `${unit}\0${entry.kind}`;
         if (cost.column === 'sum') ofKind.set(kind, add(ofKind.get(kind) ?? zero, cost.epsilon));
         if (states.get(entry.key) === undefined) {
           states.set(entry.key, 'charged');
-          unitOf.set(entry.key, entry.unit);
-          waiting.set(entry.unit, (waiting.get(entry.unit) ?? new Map<string, Cost>()).set(entry.key, cost));
+          unitOf.set(entry.key, unit);
+          waiting.set(unit, (waiting.get(unit) ?? new Map<string, Cost>()).set(entry.key, cost));
         }
       } else {
         states.set(entry.key, 'drawn');
@@ -146,13 +155,13 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     head: () => head,
     length: () => length,
     stateOf: (key) => states.get(key) ?? 'none',
-    accountOf: (unit) => accountOf(costs.get(unit) ?? []),
+    accountOf: (unit) => accountOf(costs.get(accountName(unit)) ?? []),
     undrawnOf: (unit, wanted = new Set()) => {
       let sum = zero;
-      for (const [key, cost] of waiting.get(unit) ?? []) if (cost.column === 'sum' && !wanted.has(key)) sum = add(sum, cost.epsilon);
+      for (const [key, cost] of waiting.get(accountName(unit)) ?? []) if (cost.column === 'sum' && !wanted.has(key)) sum = add(sum, cost.epsilon);
       return sum;
     },
-    chargedFor: (unit, kind) => ofKind.get(`${unit}\0${kind}`) ?? zero,
+    chargedFor: (unit, kind) => ofKind.get(`${accountName(unit)}\0${kind}`) ?? zero,
     units: () => [...costs.keys()],
     admit: (charges, budget) => {
       const fresh = new Map<string, Charge>();
@@ -161,9 +170,13 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
         if (epsilonOf(charge.cost).numerator < 0n) throw new GauzeError('bug', 'a negative charge');
         if (!fresh.has(charge.key)) fresh.set(charge.key, charge);
       }
-      const wantedOf = new Map<string, Cost[]>();
-      for (const { unit, cost } of fresh.values()) wantedOf.set(unit, [...(wantedOf.get(unit) ?? []), cost]);
-      const exceeding = [...wantedOf].flatMap(([unit, wanted]) => exceedingOf(unit, accountOf(costs.get(unit) ?? []), accountOf(wanted), budget));
+      const wantedOf = new Map<string, { readonly unit: string; readonly costs: Cost[] }>();
+      for (const { unit, cost } of fresh.values()) {
+        const wanted = wantedOf.get(accountName(unit)) ?? { unit, costs: [] };
+        wanted.costs.push(cost);
+        wantedOf.set(accountName(unit), wanted);
+      }
+      const exceeding = [...wantedOf].flatMap(([account, wanted]) => exceedingOf(wanted.unit, accountOf(costs.get(account) ?? []), accountOf(wanted.costs), budget));
       if (exceeding.length > 0) return { isAdmitted: false, exceeding };
       return { isAdmitted: true, entries: chain([...fresh.values()].map(entryOf)) };
     },
