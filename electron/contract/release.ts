@@ -8,7 +8,7 @@ const ReplacedSpan = z.object({ start: Offset, end: Offset, newStart: Offset, ne
 
 export const ReleaseStep = z
   .object({
-    id: z.enum(['reviewed', 'policy', 'budget', 'leakScan', 'written']),
+    id: z.enum(['reviewed', 'policy', 'patients', 'budget', 'leakScan', 'written']),
     state: z.enum(['pass', 'wait', 'stop', 'notYet']),
     /** Numbers for the sentence beside the step. */
     counts: z.record(z.string(), z.int()),
@@ -57,6 +57,8 @@ export const releaseCalls = {
       keepsOrder: z.boolean().optional(), keepsIds: z.boolean().optional(),
       /** It is known that order and names may tell the dates that private draws hide; without it such a release is refused. */
       acceptsOrder: z.boolean().optional(),
+      /** It is known that notes without a patient stand alone, each with a budget of its own; without it no private release has them. */
+      acceptsUnlinked: z.boolean().optional(),
       /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
       language: Language.optional(),
       /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */

@@ -13,9 +13,11 @@ import { medianOf, outlookOf } from '../core/release/outlook';
 import { ledgerBudget, limitOf } from '../core/release/patientBudget';
 import { loadPlaces } from '../core/release/publicPlaces';
 import { hasTrade, totalOf, tradeOf } from '../core/release/trade';
-import { notesByUnit, unitsOf } from '../core/release/units';
+import { notesByUnit, unitOf, unitsOf } from '../core/release/units';
 import { ledgerHead, ledgerPage, projectLedger } from '../store/repositories/ledger';
 import { documentIds } from '../store/repositories/documents';
+import { patientKey } from '../core/privacy/patientKey';
+import type { ProjectDatabase } from '../store/database';
 import { budgetOf, budgetView, setBudget } from './budget';
 import { indicatorHandlers, indicatorTable } from './indicators';
 import { pictureHandlers } from './pictures';
@@ -98,9 +100,15 @@ const releasable = (session: Session): readonly number[] => {
   return documentIds(database, {}).filter((id) => !exempt.has(id));
 };
 
+/** By their ids, however they are spelled. */
+function linkedPatients(database: ProjectDatabase): number {
+  const ids = database.all<{ patient: string }>("SELECT DISTINCT patient FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL");
+  return new Set(ids.map(({ patient }) => patientKey(patient)).filter((key) => key !== undefined)).size;
+}
+
 /** Patients with notes that may leave; where none is known, the notes. */
 function patientsOf({ project: { database } }: Session): number {
-  const patients = database.number("SELECT count(DISTINCT patient) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL");
+  const patients = linkedPatients(database);
   return patients > 0 ? patients : database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt'");
 }
 
@@ -112,17 +120,18 @@ async function plansOf(session: Session, policy: Policy) {
   const { planner } = replacer;
   if (planner === null) return null;
   const sources = [];
+  const names = new Map<string, string>();
   for (const [i, id] of ids.entries()) {
     if (i % breathEvery === 0) await session.ports.clock.sleep(0);
     const note = replacer.read(id);
-    if (note !== null) sources.push(replacer.sourceOf(note));
+    if (note === null) continue;
+    sources.push(replacer.sourceOf(note));
+    names.set(unitOf(note), note.patientAsWritten ?? note.id);
   }
   const plans: PatientPlan[] = [];
-  const names = new Map<string, string>();
   for (const [i, notes] of notesByUnit(sources).entries()) {
     if (i % breathEvery === 0) await session.ports.clock.sleep(0);
     plans.push(planner.plan(notes));
-    names.set(notes.unit, notes.documents[0]?.patient ?? notes.documents[0]?.id ?? '');
   }
   return { plans, names, languages };
 }
@@ -152,7 +161,7 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
   if (planned === null) {
     const budget = budgetOf(session, patientsOf(session));
     return {
-      isPrivate: false, patients: database.number("SELECT count(DISTINCT patient) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL"),
+      isPrivate: false, patients: linkedPatients(database),
       documentsWithoutPatient: database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NULL"),
       budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(patientsOf(session))), rows: [], total: 0, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0, medianBound: 0,
     };

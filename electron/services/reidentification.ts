@@ -35,9 +35,9 @@ export function isWithin(path: string, folder: string): boolean {
 }
 
 /** Everything that was replaced in a note, and where its replacement stands. */
-export function vaultNoteOf({ id, newId, patient, text, result }: LeavingNote, pseudonym: (patient: string) => string): VaultNote {
+export function vaultNoteOf({ id, newId, patient, patientAsWritten, text, result }: LeavingNote, pseudonym: (patient: string) => string): VaultNote {
   return {
-    note: newId, originalId: id, patient: patient ?? null, pseudonym: patient === undefined ? null : pseudonym(patient),
+    note: newId, originalId: id, patient: patient === undefined ? null : (patientAsWritten ?? patient), pseudonym: patient === undefined ? null : pseudonym(patient),
     spans: result.spans.filter(({ action }) => action !== 'keep').map(({ start, end, newStart, newEnd }) => ({ start: newStart, end: newEnd, text: text.slice(start, end), released: result.text.slice(newStart, newEnd) })),
   };
 }

@@ -13,8 +13,9 @@ import { refuseOrder } from '../core/release/releaseIds';
 import { formatById } from '../core/exchange/registry';
 import type { ProjectFile } from '../store/projectFile';
 import { documentIds, projectCounts } from '../store/repositories/documents';
-import { knownPatients, releaseRecords } from '../store/repositories/records';
+import { releaseRecords } from '../store/repositories/records';
 import type { JobContext } from './jobs';
+import { idFindings, projectPatients } from './patientIds';
 import { projectPolicy } from './policies';
 import { projectStores } from './projectLedger';
 import { checkVault } from './reidentification';
@@ -52,11 +53,14 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       const policy = await projectPolicy(session);
       const isPrivate = isPrivatePolicy(policy);
       const compared = comparedKinds(policy);
+      const unlinked = isPrivate ? session.project.database.number("SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')") : 0;
+      const ids = { ...idFindings(session), unlinked };
       const refused = exceeding.get(session.project) ?? 0;
       return {
         steps: [
           { id: 'reviewed', state: open === 0 && done > 0 ? 'pass' : 'wait', counts: { open, done, exempt, undecided } },
           { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
+          ...(Object.values(ids).some((count) => count > 0) ? [{ id: 'patients' as const, state: 'wait' as const, counts: ids }] : []),
           ...(isPrivate ? [{ id: 'budget' as const, state: refused > 0 ? ('stop' as const) : ('notYet' as const), counts: { exceeding: refused } }] : []),
           { id: 'leakScan', state: hits > 0 ? 'stop' : 'notYet', counts: { hits } },
           { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
@@ -139,7 +143,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
     newList: () => Promise.resolve(arrayList()),
     replacerOf: async ({ languages }) => (replacer = await createReplacer(session, languages)),
     ...projectStores(session, caller, () => replacer!.fresh),
-    resources, knownPatients: knownPatients(session.project.database), patientsHeld: Infinity,
+    resources, knownPatients: projectPatients(session).known, patientsHeld: Infinity,
     residual: {
       batch: scanBatch,
       detect: async (notes) => {
@@ -147,6 +151,7 @@ async function release(session: Session, ids: readonly number[], input: RunInput
         return (await engine.detect({ documents, knownPatients: [] }, context.signal)).results.map(({ suggestions }) => suggestions);
       },
     },
+    acceptsUnlinked: input.acceptsUnlinked,
     pace: { breathe, rest, progress: (stage, done) => stage !== 'plan' && context.progress(stage === 'scan' ? ids.length + done : done, total) },
     watch: {
       leaks: (found) => hits.push(...leaksOf(found)),

@@ -13,8 +13,9 @@ import { createReplacer as createCoreReplacer, type Replacer } from '../core/rel
 import { typeOfLabel } from '../core/text/labelSet';
 import { annotationsOf } from '../store/repositories/annotations';
 import { storedDocument } from '../store/repositories/documents';
-import { knownPatients, surrogateRows } from '../store/repositories/records';
+import { surrogateRows } from '../store/repositories/records';
 import { indicatorTable } from './indicators';
+import { projectPatientIds, projectPatients } from './patientIds';
 import { projectPolicy } from './policies';
 import { isSecret, secretOf } from './secret';
 import type { Session } from './session';
@@ -34,7 +35,9 @@ export interface ProjectReplacer extends Replacer {
 const isReplaced = ({ status }: Annotation): boolean => status !== 'rejected';
 
 /** Reads notes with what is to be replaced in them. */
-export function noteReader({ project: { database, identity } }: Session): ProjectReplacer['read'] {
+export function noteReader(session: Session): ProjectReplacer['read'] {
+  const { database, identity } = session.project;
+  const ids = projectPatientIds(session);
   const typeOf = (label: string): PhiType => typeOfLabel(identity.labelSet, label) ?? 'other';
   return (documentId) => {
     const document = storedDocument(database, documentId);
@@ -43,7 +46,8 @@ export function noteReader({ project: { database, identity } }: Session): Projec
     const spans = annotationsOf(database, documentId).filter(isReplaced).map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
     return {
       documentId, id: name, text, language: language ?? identifyLanguage(text), isLanguageGuessed: language === null, spans,
-      patient: patient ?? undefined, date: date ?? undefined, provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>),
+      patient: patient === null ? undefined : ids.nameOf(patient), patientAsWritten: patient ?? undefined, date: date ?? undefined,
+      provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>),
     };
   };
 }
@@ -60,12 +64,13 @@ export async function createReplacer(session: Session, languages: Iterable<Langu
   const memo = openMemo(keyed, { version: 1, entries: rows.filter((row) => !isSecret(row)).map(({ kind, owner, key, value }) => ({ scope: owner, kind, key, surrogate: value })) });
   const typeOf = (label: string): PhiType => typeOfLabel(identity.labelSet, label) ?? 'other';
   const byPatient = new Map<string, readonly PhiString[]>();
+  const patients = projectPatients(session);
 
   const accepted = (patient: string): readonly PhiString[] => {
     let strings = byPatient.get(patient);
     if (strings === undefined) {
-      const found = database.all<{ text: string; label: string }>(
-        "SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN document ON document.id = documentId WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'", [patient]);
+      const found = patients.spellingsOf(patient).flatMap((written) => database.all<{ text: string; label: string }>(
+        "SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN document ON document.id = documentId WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'", [written]));
       strings = found.map(({ text, label }) => ({ text, type: typeOf(label) }));
       byPatient.set(patient, strings);
     }
@@ -75,7 +80,7 @@ export async function createReplacer(session: Session, languages: Iterable<Langu
   const replacer = await createCoreReplacer({
     policy, keyed, memo, sampler: sampler ?? bufferedRandom(random), languages, indicators: (language) => indicatorTable(database, language), now: clock.now(), sha256: (text) => digest.sha256(text), isSplit: false,
     phi: {
-      patients: knownPatients(database), names: names.map(({ text, label }) => ({ text, type: typeOf(label) })),
+      patients: patients.known, names: names.map(({ text, label }) => ({ text, type: typeOf(label) })),
       stringsOf: ({ patient, text, spans }) => (patient !== undefined ? accepted(patient) : spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type }))),
     },
   }, resources);

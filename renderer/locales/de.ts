@@ -173,6 +173,7 @@ export const de: Words = {
     step: {
       reviewed: 'Jede Notiz geprüft', reviewedDone: '{n} fertig | {n} fertig', reviewedExempt: '{n} ausgenommen | {n} ausgenommen', reviewedOpen: '{n} offen | {n} offen', undecided: '{n} Vorschlag unentschieden | {n} Vorschläge unentschieden',
       policy: 'Richtlinie gewählt',
+      patients: 'Patienten',
       budget: 'Budget', budgetWait: 'Jeder Patient wird belastet, bevor etwas gezogen wird.', budgetPass: 'Belastet, und bei allen im Budget.', budgetStop: 'Bei {n} würde das Budget überschritten. | Bei {n} würde das Budget überschritten.',
       leakScan: 'Lecksuche', leakWait: 'Läuft mit der Freigabe: Was ersetzt wurde, darf nirgends sonst stehen.', leakPass: 'Nichts Bekanntes blieb zurück.', leakStop: '{n} Stelle verrät noch, um wen es geht. Öffnen, markieren, neu freigeben. | {n} Stellen verraten noch, um wen es geht. Öffnen, markieren, neu freigeben.',
       written: 'Geschrieben mit Beleg', writtenWait: '{n} Notizen würden hinausgehen.', writtenPass: '{n} Freigabe bisher | {n} Freigaben bisher',

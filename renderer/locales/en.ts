@@ -174,6 +174,7 @@ export const en = {
     step: {
       reviewed: 'Every note reviewed', reviewedDone: '{n} done | {n} done', reviewedExempt: '{n} exempt | {n} exempt', reviewedOpen: '{n} open | {n} open', undecided: '{n} suggestion undecided | {n} suggestions undecided',
       policy: 'Policy chosen',
+      patients: 'Patients',
       budget: 'Budget', budgetWait: 'Each patient is charged before anything is drawn.', budgetPass: 'Charged, and within everybody’s budget.', budgetStop: '{n} would pass the budget. | {n} would pass the budget.',
       leakScan: 'Leak scan', leakWait: 'Runs with the release: what was replaced must not stand anywhere else.', leakPass: 'Nothing known was left.', leakStop: '{n} place still says who it is. Open it, mark it, release again. | {n} places still say who it is. Open them, mark them, release again.',
       written: 'Written with a receipt', writtenWait: '{n} notes would leave.', writtenPass: '{n} release so far | {n} releases so far',

@@ -173,6 +173,7 @@ export const es: Words = {
     step: {
       reviewed: 'Todas las notas revisadas', reviewedDone: '{n} lista | {n} listas', reviewedExempt: '{n} excluida | {n} excluidas', reviewedOpen: '{n} abierta | {n} abiertas', undecided: '{n} sugerencia sin decidir | {n} sugerencias sin decidir',
       policy: 'Política elegida',
+      patients: 'Pacientes',
       budget: 'Presupuesto', budgetWait: 'Se carga a cada paciente antes de sortear nada.', budgetPass: 'Cargado, y dentro del presupuesto de todos.', budgetStop: '{n} pasaría su presupuesto. | {n} pasarían su presupuesto.',
       leakScan: 'Búsqueda de fugas', leakWait: 'Se hace con la entrega: lo sustituido no debe aparecer en ningún otro sitio.', leakPass: 'No quedó nada conocido.', leakStop: '{n} lugar todavía dice de quién se trata. Ábralo, márquelo y entregue de nuevo. | {n} lugares todavía dicen de quién se trata. Ábralos, márquelos y entregue de nuevo.',
       written: 'Escrito con recibo', writtenWait: 'Saldrían {n} notas.', writtenPass: '{n} entrega hasta ahora | {n} entregas hasta ahora',

@@ -173,6 +173,7 @@ export const fr: Words = {
     step: {
       reviewed: 'Toutes les notes relues', reviewedDone: '{n} terminée | {n} terminées', reviewedExempt: '{n} exclue | {n} exclues', reviewedOpen: '{n} ouverte | {n} ouvertes', undecided: '{n} suggestion à décider | {n} suggestions à décider',
       policy: 'Politique choisie',
+      patients: 'Patients',
       budget: 'Budget', budgetWait: 'Chaque patient est débité avant tout tirage.', budgetPass: 'Débité, dans le budget de chacun.', budgetStop: '{n} dépasserait son budget. | {n} dépasseraient leur budget.',
       leakScan: 'Recherche de fuites', leakWait: 'Se fait à la diffusion : ce qui a été remplacé ne doit figurer nulle part ailleurs.', leakPass: 'Rien de connu n’est resté.', leakStop: '{n} endroit dit encore de qui il s’agit. Ouvrez, marquez, diffusez de nouveau. | {n} endroits disent encore de qui il s’agit. Ouvrez, marquez, diffusez de nouveau.',
       written: 'Écrit avec un reçu', writtenWait: '{n} notes sortiraient.', writtenPass: '{n} diffusion jusqu’ici | {n} diffusions jusqu’ici',

@@ -173,6 +173,7 @@ export const nl: Words = {
     step: {
       reviewed: 'Elke notitie nagelezen', reviewedDone: '{n} klaar | {n} klaar', reviewedExempt: '{n} vrijgesteld | {n} vrijgesteld', reviewedOpen: '{n} open | {n} open', undecided: '{n} voorstel onbeslist | {n} voorstellen onbeslist',
       policy: 'Beleid gekozen',
+      patients: 'Patiënten',
       budget: 'Budget', budgetWait: 'Elke patiënt wordt belast voordat er iets getrokken wordt.', budgetPass: 'Belast, en binnen ieders budget.', budgetStop: '{n} zou over het budget gaan. | {n} zouden over het budget gaan.',
       leakScan: 'Lekcontrole', leakWait: 'Loopt mee met de vrijgave: wat vervangen is mag nergens anders staan.', leakPass: 'Er bleef niets bekends achter.', leakStop: '{n} plaats zegt nog om wie het gaat. Openen, markeren, opnieuw vrijgeven. | {n} plaatsen zeggen nog om wie het gaat. Openen, markeren, opnieuw vrijgeven.',
       written: 'Geschreven met ontvangstbewijs', writtenWait: '{n} notities zouden naar buiten gaan.', writtenPass: '{n} vrijgave tot nu toe | {n} vrijgaven tot nu toe',

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rational } from '../../electron/core/privacy/rational';
+import { openLedgerFile } from '../../electron/hosts/cli/ledgerFile';
 import { documentsOf, gauze, linesOf, ndjson, start, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
@@ -72,10 +74,10 @@ describe('ledger', () => {
     expect([perfect.code, reportOf(perfect.stdout)]).toMatchObject([5, { gapFactor: 1, gapFactor95: 1, elapsedFactor: 1, ageErrorYears: 0, placeKm: 0, placesUnchanged: 1, unchangedShare: 1 }]);
     const shown = linesOf((await gauze(['ledger', 'show', ledger, '--json', '--search', 'MRN3'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(shown).toHaveLength(6);
-    expect(shown[0]).toMatchObject({ type: 'charge', unit: 'p:MRN3', isPatient: true });
+    expect(shown[0]).toMatchObject({ type: 'charge', unit: 'p:mrn3', isPatient: true });
     const units = linesOf((await gauze(['ledger', 'show', ledger, '--units', '--json'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(units).toHaveLength(8);
-    expect(units[0]).toMatchObject({ unit: 'p:MRN0', draws: 3, epsilon: '7/4', local: [] });
+    expect(units[0]).toMatchObject({ unit: 'p:mrn0', draws: 3, epsilon: '7/4', local: [] });
 
     const before = readFileSync(ledger, 'utf8');
     const again = await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all));
@@ -261,6 +263,53 @@ describe('ledger', () => {
     const refused = await gauze([...own, '--anchor', anchor], ndjson(...all));
     expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([2, '', { code: 'damaged', reason: 'behindAnchor' }]);
     expect((await gauze([...args, '--key', key, '--anchor', anchor], ndjson(...all))).code).toBe(2);
+  }, 240_000);
+
+  it('takes spellings of an id for one patient, also those that were charged apart, and says so without an id', async () => {
+    const ledger = at('ids.json');
+    const spelled = (patient: string, i: number): Note => ({ ...notesOf(0)[1]!, id: `s${i}`, patient });
+    const quiet = args.slice(0, -1);
+    const first = await gauze([...quiet, '--ledger', ledger, '--budget', '1'], ndjson(...['P0', 'P0 ', 'Ｐ０', 'p0', 'P\u200b0'].map(spelled)));
+    expect(first.code).toBe(0);
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({ units: 1, charges: 1 });
+    expect(new Set(documentsOf(first.stdout).map(({ patient, text }) => `${patient} ${text}`)).size).toBe(1);
+    expect(first.diagnostics.find(({ code }) => code === 'patientIdsMet')).toMatchObject({ patients: 1 });
+    expect(first.stderr).not.toMatch(/P0|Ｐ０/i);
+    // another spelling in a later run is free, and the same
+    const later = await gauze([...quiet, '--ledger', ledger, '--budget', '1'], ndjson(spelled('\tp０', 9)));
+    expect([later.code, documentsOf(later.stdout)[0]!.text]).toEqual([0, documentsOf(first.stdout)[0]!.text]);
+    const near = await gauze([...quiet, '--ledger', at('near.json'), '--budget', '1'], ndjson(spelled('MRN-00123', 1), spelled('MRN-0123', 2)));
+    expect(near.diagnostics.find(({ code }) => code === 'patientIdsNear')).toMatchObject({ ids: 2 });
+    expect(near.stderr).not.toContain('123');
+  }, 240_000);
+
+  it('keeps surrogates, charges and pseudonym of an id as it was written before ids were normalised', async () => {
+    const ledger = at('exact.json');
+    expect((await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(0);
+    // as Gauze wrote a ledger before: under the exact id
+    const key = Buffer.from((JSON.parse(readFileSync(ledger, 'utf8')) as { secret: string }).secret, 'hex');
+    const file = await openLedgerFile(at('before.json'), key);
+    const admission = file.ledger!.admit([{ unit: 'p:MRN0', isPatient: true, kind: 'dates', key: 'old', policy: 'old', mechanism: 'timeline', cost: { column: 'sum', epsilon: rational(1) } }], { ofUnit: () => rational(2) });
+    if (!admission.isAdmitted) throw new Error('refused');
+    await file.charge(admission.entries);
+    await file.close();
+    writeFileSync(at('exact-key'), key.toString('hex'));
+    const own = ['--key', at('exact-key'), '--ledger', at('before.json')];
+    // 1 was charged under the exact id, 7/4 is wanted
+    expect((await gauze([...args, ...own, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(3);
+    expect((await gauze([...args, ...own, '--budget', '3'], ndjson(...notesOf(0).map((line) => ({ ...line, patient: 'mrn0 ' }))))).code).toBe(0);
+    const shown = linesOf((await gauze(['ledger', 'show', at('before.json'), '--units', '--json'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(shown).toMatchObject([{ unit: 'p:MRN0', epsilon: '11/4' }]);
+  }, 240_000);
+
+  it('draws for no note without a patient unless somebody accepts that it stands alone', async () => {
+    const alone: Partial<Note> = { ...notesOf(0)[0]! };
+    delete (alone as { patient?: string }).patient;
+    const run = (...more: readonly string[]) => gauze([...args, '--ledger', at('alone.json'), '--budget', '2', ...more], ndjson(alone, { ...alone, id: 'blank', patient: ' \u200b' }));
+    const refused = await run();
+    expect([refused.code, refused.stdout, refused.diagnostics.at(-1), existsSync(at('alone.json'))]).toMatchObject([2, '', { code: 'notReady', needs: 'acceptsUnlinked', notes: 2 }, false]);
+    expect((await run('--outlook')).code).toBe(0);
+    expect((await run('--accept-unlinked')).code).toBe(0);
   }, 240_000);
 
   it('of a project is read through the project', async () => {

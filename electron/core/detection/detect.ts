@@ -1,3 +1,5 @@
+import { patientKey } from '../privacy/patientKey';
+import { mergedKnown } from './mergedKnown';
 import type { KnownPatient, PhiType, Suggestion } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import type { Gazetteer } from './gazetteer';
@@ -48,11 +50,12 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
   const active: readonly Recognizer[] = allRecognizers.filter(({ id, languages }) => languages.includes(language) && !without.has(id));
   const sources = active.map(({ id }) => `rule:${id}`);
   const leastScore = switches.leastScore ?? shownFrom;
-  const rows = new Map(knownPatients.map((row) => [row.patient, row] as const));
+  const rows = new Map(mergedKnown(knownPatients, patientKey).map((row) => [row.patient, row] as const));
   const compiled = new Map<string, KnownMatcher>();
   const isCommonWord = (word: string): boolean => gazetteer !== undefined && (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0;
 
-  const matcherOf = (patient: string | undefined): KnownMatcher | undefined => {
+  const matcherOf = (id: string | undefined): KnownMatcher | undefined => {
+    const patient = id === undefined || rows.size === 0 ? undefined : patientKey(id);
     if (patient === undefined) return undefined;
     const row = rows.get(patient);
     if (row === undefined) return undefined;

@@ -6,6 +6,7 @@ import { chargeAndDraw, planAll, type DrawnRelease, type PlannedRelease } from '
 import type { LeavingNote, LedgerStore, NoteList, NoteSource, Pace, ReplacedNote, ResidualDetection, Resources, SourceNote, SurrogateStore, Watch } from './ports';
 import { releaseIds, type ShownOrder } from './releaseIds';
 import type { Replacer } from './replacer';
+import { refuseUnlinked } from './refuseUnlinked';
 import { scanAll } from './scanning';
 import { stringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
@@ -59,6 +60,8 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly shownOrder: ShownOrder;
   readonly pace: Pace;
   readonly watch: Watch<N>;
+  /** It is known that notes without a patient stand alone. */
+  readonly acceptsUnlinked?: boolean | undefined;
   /** Sees what the release would cost, before it is admitted; without `true` nothing more is done. */
   readonly goesOn?: ((planned: PlannedRelease | null) => Promise<boolean>) | undefined;
 }
@@ -78,6 +81,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   const store = replacer.planner === null ? undefined : work.ledgerStore();
   const planned = store === undefined ? null : await planAll(replacer, gathered.notes, gathered.units, store, pace, watch);
   if (goesOn !== undefined && !(await goesOn(planned))) return undefined;
+  if (planned !== null) refuseUnlinked(planned.plans, work.acceptsUnlinked);
   const drawn = store === undefined || planned === null ? null : await chargeAndDraw(replacer, planned, store, pace);
 
   const { notes, ids, places, removed, notesOf } = await replaceAll(work, gathered, replacer, planned?.failed ?? new Set());

@@ -21,7 +21,10 @@ export interface SourceNote {
   readonly language: Language;
   /** Of its language nobody said anything: then it does not leave either. */
   readonly isLanguageGuessed?: boolean | undefined;
+  /** As the release names the patient: one name for all spellings of an id (`patientId.ts`). */
   readonly patient?: string | undefined;
+  /** As the note has it; does not leave. */
+  readonly patientAsWritten?: string | undefined;
   /** ISO; does not leave. */
   readonly date?: string | undefined;
   /** Own unless told. */

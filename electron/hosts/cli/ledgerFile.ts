@@ -20,6 +20,8 @@ export interface LedgerFile {
    * state, or one without its counter
    */
   readonly ledger: Ledger | null;
+  /** Of whom surrogates or charges stand in it: `p:` and a patient's id as it was written then, … */
+  readonly units: () => Iterable<string>;
   /** Why no private run may go on from it; null where one may. */
   readonly refusal: GauzeError | null;
   /** Appends entries and has them on the disk, synced, before it returns: then what they pay for may be drawn. */
@@ -80,6 +82,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     let written = memo.fresh().length;
     return {
       keyed, memo, refusal,
+      units: () => new Set([...stored.charges.flatMap((entry) => (entry.type === 'charge' ? [entry.unit] : [])), ...stored.surrogates.map(({ scope }) => scope)]),
       get ledger() {
         refusePrivate();
         return ledger;
@@ -175,7 +178,7 @@ export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): 
   }
 }
 
-const inMemory = (keyed: Keyed): LedgerFile => ({ keyed, memo: openMemo(keyed), ledger: null, refusal: null, charge: async () => undefined, save: async () => undefined, close: async () => undefined });
+const inMemory = (keyed: Keyed): LedgerFile => ({ keyed, memo: openMemo(keyed), ledger: null, units: () => [], refusal: null, charge: async () => undefined, save: async () => undefined, close: async () => undefined });
 
 /** Nothing is stored, and everybody can derive it: for demos and tests. */
 export const seededLedger = (seed: number): LedgerFile => inMemory(keyedBy(createHash('sha256').update(`gauze seed ${seed}`).digest()));

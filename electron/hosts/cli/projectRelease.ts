@@ -16,7 +16,7 @@ import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeAll } from './writeAll';
 
 export const releaseOptions = {
-  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, reports: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, ...orderOptions, ...receiptLanguageOptions,
+  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, reports: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, 'accept-unlinked': { type: 'boolean' }, ...orderOptions, ...receiptLanguageOptions,
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
@@ -40,7 +40,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   // kept in the project: it holds for the window too
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
   await nodeFiles.makeFolder(folder);
-  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), acceptsComparison: flag(context, 'accept-comparison'), keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids'), acceptsOrder: flag(context, 'accept-order'), language: receiptLanguage(context), ...vault });
+  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), acceptsComparison: flag(context, 'accept-comparison'), acceptsUnlinked: flag(context, 'accept-unlinked'), keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids'), acceptsOrder: flag(context, 'accept-order'), language: receiptLanguage(context), ...vault });
   try {
     const { result, skippedCount } = await jobEnd(context, client, jobId);
     const id = result['releaseId'];

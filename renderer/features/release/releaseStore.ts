@@ -48,6 +48,8 @@ export const useRelease = defineStore('release', () => {
   const keepsOrder = ref(false);
   const keepsIds = ref(false);
   const acceptsOrder = ref(false);
+  /** That notes without a patient stand alone, each with a whole budget, is known to whoever releases: asked anew for each release. */
+  const acceptsUnlinked = ref(false);
 
   const note = computed(() => notes.value[noteAt.value] ?? null);
   const job = computed<Job | null>(() => jobs.latest('release'));
@@ -57,10 +59,11 @@ export const useRelease = defineStore('release', () => {
   const isOverBudget = computed(() => !isRunning.value && readiness.value?.steps.some(({ id, state }) => id === 'budget' && state === 'stop') === true);
   const done = computed(() => project.info?.counts.done ?? 0);
   const comparisons = computed(() => readiness.value?.steps.find(({ id }) => id === 'policy')?.counts['comparisons'] ?? 0);
+  const unlinked = computed(() => readiness.value?.steps.find(({ id }) => id === 'patients')?.counts['unlinked'] ?? 0);
   const isPrivate = computed(() => readiness.value?.steps.some(({ id }) => id === 'budget') === true);
   /** Under private draws order and names are kept by whoever knows what they tell. */
   const asksOrder = computed(() => isPrivate.value && (keepsOrder.value || keepsIds.value));
-  const canRun = computed(() => (!asksOrder.value || acceptsOrder.value) && !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && vault.isReady && (comparisons.value === 0 || acceptsComparison.value) && project.info?.readOnly === undefined);
+  const canRun = computed(() => (!asksOrder.value || acceptsOrder.value) && !isRunning.value && done.value > 0 && name.value.trim() !== '' && (open.value === 0 || onlyDone.value) && vault.isReady && (comparisons.value === 0 || acceptsComparison.value) && (unlinked.value === 0 || acceptsUnlinked.value) && project.info?.readOnly === undefined);
 
   async function loadNotes(): Promise<void> {
     const kept = note.value?.id;
@@ -112,7 +115,7 @@ export const useRelease = defineStore('release', () => {
   async function run(folder: string, language?: Language): Promise<void> {
     leaks.value = [];
     const wanted = vault.input();
-    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(language !== undefined && { language }), ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }), ...(keepsOrder.value && { keepsOrder: true }), ...(keepsIds.value && { keepsIds: true }), ...(asksOrder.value && { acceptsOrder: acceptsOrder.value }), ...(wanted !== undefined && { vault: wanted }) }));
+    const started = await errors.guard(() => client.release.run({ folder, format: format.value, name: name.value.trim(), onlyDone: open.value > 0, ...(language !== undefined && { language }), ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }), ...(unlinked.value > 0 && { acceptsUnlinked: acceptsUnlinked.value }), ...(keepsOrder.value && { keepsOrder: true }), ...(keepsIds.value && { keepsIds: true }), ...(asksOrder.value && { acceptsOrder: acceptsOrder.value }), ...(wanted !== undefined && { vault: wanted }) }));
     if (started !== undefined) {
       vault.forget();
       forgetChoices();
@@ -122,7 +125,7 @@ export const useRelease = defineStore('release', () => {
 
   /** Asked anew for each release. */
   function forgetChoices(): void {
-    for (const choice of [acceptsComparison, keepsOrder, keepsIds, acceptsOrder]) choice.value = false;
+    for (const choice of [acceptsComparison, acceptsUnlinked, keepsOrder, keepsIds, acceptsOrder]) choice.value = false;
   }
 
   async function settle(ended: Job): Promise<void> {
@@ -160,5 +163,5 @@ export const useRelease = defineStore('release', () => {
     forgetChoices();
   });
 
-  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, isOverBudget, releases, receipt, part, name, format, onlyDone, acceptsComparison, keepsOrder, keepsIds, acceptsOrder, asksOrder, comparisons, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
+  return { readiness, formats, notes, noteAt, note, preview, side, policy, leaks, isOverBudget, releases, receipt, part, name, format, onlyDone, acceptsComparison, keepsOrder, keepsIds, acceptsOrder, asksOrder, comparisons, acceptsUnlinked, unlinked, job, isRunning, open, done, canRun, load, show, run, openReceipt, closeReceipt };
 });

@@ -5,6 +5,13 @@ export const disclosure: DisclosureWords = {
     title: 'Ähnlich in einer öffentlichen Kennzahl', none: 'Orte können auch nach einer Krankheitsrate ähnlich gezogen werden: eine öffentliche Tabelle, ein Ort je Zeile.', import: 'Tabelle einlesen', use: 'Ähnlich in {column}', of: '{file}: {n} Ort | {file}: {n} Orte', remove: 'Tabelle entfernen', which: 'Spalte mit der Kennzahl',
     unknown: '{n} Zeile nennt keinen Ort der Liste. | {n} Zeilen nennen keinen Ort der Liste.', withoutFigure: '{n} Zeile hat keine Zahl. | {n} Zeilen haben keine Zahl.', onlyKnown: 'Nur Orte der Tabelle werden gezogen; für jeden anderen steht der nächste von ihnen.', notNear: 'Nicht mit „Nah“.',
   },
+  patients: {
+    unlinked: '{n} Notiz hat keinen Patienten: Sie steht allein, mit eigenem Budget. | {n} Notizen haben keinen Patienten: Jede steht allein, mit eigenem Budget.',
+    met: '{n} Patient ist verschieden geschrieben: ein Patient, ein Budget. | {n} Patienten sind verschieden geschrieben: Jeder ist ein Patient, mit einem Budget.',
+    near: '{n} Nummer ist fast eine andere. | {n} Nummern sind fast eine andere: Ein Patient unter zweien hat zwei Budgets.',
+    same: '{n} bekannter Patient hat Namen und Geburtsdatum einer anderen Nummer. | {n} bekannte Patienten haben Namen und Geburtsdatum einer anderen Nummer.',
+    accept: 'Ich weiß, dass {n} Notiz ohne Patienten allein steht | Ich weiß, dass {n} Notizen ohne Patienten jeweils allein stehen',
+  },
   comparison: {
     none: 'Keine Garantie für den Patienten.', linked: 'Wiedererkannt bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, 10.000 simulierte Patienten; von weniger werden mehr erkannt).', refused: 'Eine Freigabe fragt, ob das bekannt ist.',
     sum: 'Abstände: ε {epsilon}', sumTowns: 'Orte: ε {epsilon}',

@@ -6,6 +6,13 @@ export const disclosure = {
     title: 'Alike in a public figure', none: 'Towns can also be drawn alike in a rate of a disease: a public table, one town a row.', import: 'Import a table', use: 'Alike in {column}', of: '{file}: {n} town | {file}: {n} towns', remove: 'Remove the table', which: 'Column with the figure',
     unknown: '{n} row names no town of the list. | {n} rows name no town of the list.', withoutFigure: '{n} row has no figure. | {n} rows have no figure.', onlyKnown: 'Only towns of the table are drawn; the nearest of them stands for each other town.', notNear: 'Not with “Near”.',
   },
+  patients: {
+    unlinked: '{n} note has no patient: it stands alone, with a budget of its own. | {n} notes have no patient: each stands alone, with a budget of its own.',
+    met: '{n} patient is written in several ways: one patient, one budget. | {n} patients are written in several ways: each is one patient, with one budget.',
+    near: '{n} id is nearly another one. | {n} ids are nearly another one: one patient under two has two budgets.',
+    same: '{n} known patient has the name and birth date of another id. | {n} known patients have the name and birth date of another id.',
+    accept: 'I know that {n} note without a patient stands alone | I know that {n} notes without a patient each stand alone',
+  },
   comparison: {
     none: 'No guarantee for a patient.', linked: 'Linked with 2, 3, 5, 10 known visits: {shares} (ε {epsilon}, 10,000 simulated patients; of fewer, more are linked).', refused: 'A release asks whether that is known.',
     sum: 'intervals: ε {epsilon}', sumTowns: 'towns: ε {epsilon}',

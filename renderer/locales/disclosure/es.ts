@@ -5,6 +5,13 @@ export const disclosure: DisclosureWords = {
     title: 'Parecidos en una cifra pública', none: 'Las poblaciones también pueden sortearse parecidas en la tasa de una enfermedad: una tabla pública, una población por fila.', import: 'Importar una tabla', use: 'Parecidas en {column}', of: '{file}: {n} población | {file}: {n} poblaciones', remove: 'Quitar la tabla', which: 'Columna con la cifra',
     unknown: '{n} fila no nombra ninguna población de la lista. | {n} filas no nombran ninguna población de la lista.', withoutFigure: '{n} fila no tiene cifra. | {n} filas no tienen cifra.', onlyKnown: 'Solo se sortean poblaciones de la tabla; la más cercana de ellas representa a cada una de las demás.', notNear: 'No con «Cercana».',
   },
+  patients: {
+    unlinked: '{n} nota no tiene paciente: queda sola, con un presupuesto propio. | {n} notas no tienen paciente: cada una queda sola, con un presupuesto propio.',
+    met: '{n} paciente está escrito de varias formas: un paciente, un presupuesto. | {n} pacientes están escritos de varias formas: cada uno es un paciente, con un presupuesto.',
+    near: '{n} identificador es casi igual a otro. | {n} identificadores son casi iguales a otro: un paciente con dos tiene dos presupuestos.',
+    same: '{n} paciente conocido tiene el nombre y la fecha de nacimiento de otro identificador. | {n} pacientes conocidos tienen el nombre y la fecha de nacimiento de otro identificador.',
+    accept: 'Sé que {n} nota sin paciente queda sola | Sé que {n} notas sin paciente quedan solas',
+  },
   comparison: {
     none: 'Sin garantía para el paciente.', linked: 'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes simulados; de menos se reconocen más).', refused: 'Al entregar se pregunta si esto se sabe.',
     sum: 'intervalos: ε {epsilon}', sumTowns: 'ciudades: ε {epsilon}',

@@ -5,6 +5,13 @@ export const disclosure: DisclosureWords = {
     title: 'Semblables par un chiffre public', none: 'Les communes peuvent aussi être tirées semblables par le taux d’une maladie : un tableau public, une commune par ligne.', import: 'Importer un tableau', use: 'Semblables par {column}', of: '{file} : {n} commune | {file} : {n} communes', remove: 'Retirer le tableau', which: 'Colonne du chiffre',
     unknown: '{n} ligne ne nomme aucune commune de la liste. | {n} lignes ne nomment aucune commune de la liste.', withoutFigure: '{n} ligne n’a pas de chiffre. | {n} lignes n’ont pas de chiffre.', onlyKnown: 'Seules les communes du tableau sont tirées ; la plus proche d’entre elles tient lieu de chaque autre.', notNear: 'Pas avec « Proche ».',
   },
+  patients: {
+    unlinked: '{n} note n’a pas de patient : elle reste seule, avec un budget à elle. | {n} notes n’ont pas de patient : chacune reste seule, avec un budget à elle.',
+    met: '{n} patient est écrit de plusieurs façons : un patient, un budget. | {n} patients sont écrits de plusieurs façons : chacun est un seul patient, avec un budget.',
+    near: '{n} identifiant est presque un autre. | {n} identifiants sont presque un autre : un patient sous deux a deux budgets.',
+    same: '{n} patient connu a le nom et la date de naissance d’un autre identifiant. | {n} patients connus ont le nom et la date de naissance d’un autre identifiant.',
+    accept: 'Je sais que {n} note sans patient reste seule | Je sais que {n} notes sans patient restent seules',
+  },
   comparison: {
     none: 'Aucune garantie pour le patient.', linked: 'Reconnus avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, 10 000 patients simulés ; parmi moins, davantage).', refused: 'Une diffusion demande si cela est su.',
     sum: 'intervalles : ε {epsilon}', sumTowns: 'villes : ε {epsilon}',

@@ -5,6 +5,13 @@ export const disclosure: DisclosureWords = {
     title: 'Gelijkend in een openbaar cijfer', none: 'Plaatsen kunnen ook gelijkend in het cijfer van een ziekte worden getrokken: een openbare tabel, één plaats per rij.', import: 'Tabel inlezen', use: 'Gelijkend in {column}', of: '{file}: {n} plaats | {file}: {n} plaatsen', remove: 'Tabel verwijderen', which: 'Kolom met het cijfer',
     unknown: '{n} rij noemt geen plaats van de lijst. | {n} rijen noemen geen plaats van de lijst.', withoutFigure: '{n} rij heeft geen cijfer. | {n} rijen hebben geen cijfer.', onlyKnown: 'Alleen plaatsen van de tabel worden getrokken; voor elke andere staat de dichtstbijzijnde daarvan.', notNear: 'Niet met ‘Dichtbij’.',
   },
+  patients: {
+    unlinked: '{n} notitie heeft geen patiënt: die staat alleen, met een eigen budget. | {n} notities hebben geen patiënt: elk staat alleen, met een eigen budget.',
+    met: '{n} patiënt is op meerdere manieren geschreven: één patiënt, één budget. | {n} patiënten zijn op meerdere manieren geschreven: elk is één patiënt, met één budget.',
+    near: '{n} nummer lijkt erg op een ander. | {n} nummers lijken erg op een ander: één patiënt onder twee heeft twee budgetten.',
+    same: '{n} bekende patiënt heeft de naam en geboortedatum van een ander nummer. | {n} bekende patiënten hebben de naam en geboortedatum van een ander nummer.',
+    accept: 'Ik weet dat {n} notitie zonder patiënt alleen staat | Ik weet dat {n} notities zonder patiënt elk alleen staan',
+  },
   comparison: {
     none: 'Geen garantie voor de patiënt.', linked: 'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; van minder worden er meer herkend).', refused: 'Een vrijgave vraagt of dat bekend is.',
     sum: 'tussenpozen: ε {epsilon}', sumTowns: 'plaatsen: ε {epsilon}',

@@ -41,7 +41,7 @@ const policy = (date = '1', city = '1/2', age = '1/4') => ({
   id: 'test', version: 1, name: 'Test', default: { action: 'tag' },
   actions: { date: { action: 'private', epsilon: date, firstDay: { from: '2000-01-01', to: '2010-12-31' } }, city: { action: 'private', epsilon: city }, location: { action: 'private', epsilon: city }, age: { action: 'private', epsilon: age } },
 });
-const run = async (services: TestServices, name = 'r1') => services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...kept }));
+const run = async (services: TestServices, name = 'r1', more: { readonly acceptsUnlinked?: boolean } = {}) => services.ended(await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...kept, ...more }));
 const ledger = (services: TestServices) => services.client.privacy.ledger({ offset: 0, limit: 1000 });
 const notesIn = (services: TestServices, name: string) => readTree(services.at('out', name))['notes.jsonl']!.toString();
 
@@ -160,12 +160,34 @@ describe('a private release', () => {
     await client.privacy.setPolicy({ policy: policy() });
     await client.privacy.setBudget({ epsilon: '2', project: null });
     expect(await client.privacy.outlook({})).toMatchObject({ patients: 2, documentsWithoutPatient: 2, total: 4 });
-    expect((await run(services)).status).toBe('done');
+    expect((await client.release.readiness({})).steps.find(({ id }) => id === 'patients')).toMatchObject({ state: 'wait', counts: { unlinked: 2, met: 0 } });
+    expect(await run(services)).toMatchObject({ status: 'failed', error: { code: 'notReady', details: { needs: 'acceptsUnlinked', notes: 2 } } });
+    expect(await ledger(services)).toMatchObject({ total: 0 });
+    expect((await run(services, 'r1', { acceptsUnlinked: true })).status).toBe('done');
     const { rows } = await ledger(services);
     expect([...new Set(rows.filter(({ isPatient }) => !isPatient).map(({ unit }) => unit))].sort()).toEqual(['d:n7a', 'd:n7b']);
     const receipt = (await recordOf(services, 'r1')).kept;
     expect(receipt.privacy).toMatchObject({ patients: 2, documentsWithoutPatient: 2 });
     expect(receipt.notClaimed.join()).toContain('2 documents: no patient is known there');
+  });
+
+  test('spellingsOfOneId_areOnePatient_withOneBudgetOneTimelineAndOnePseudonym', async () => {
+    const [first, second] = notesOf(7, 'P0');
+    // invisible, full-width, blanks, case: five budgets before
+    const spelled = [first, { ...second, patient: 'p0 ' }, ...['Ｐ０', 'P\u200b0', ' P0'].map((patient, i) => ({ ...second, id: `n7${'cde'[i]}`, patient }))] as readonly Line[];
+    const services = await reviewed([...patients(2), ...spelled]);
+    const { client } = services;
+    await client.privacy.setPolicy({ policy: policy() });
+    await client.privacy.setBudget({ epsilon: '7/4', project: null });
+    expect(await client.privacy.outlook({})).toMatchObject({ patients: 3, total: 3, exceeding: 0 });
+    expect((await client.release.readiness({})).steps.find(({ id }) => id === 'patients')).toMatchObject({ counts: { met: 1, unlinked: 0 } });
+    expect((await run(services)).status).toBe('done');
+    const { rows } = await ledger(services);
+    expect([...new Set(rows.map(({ unit }) => unit))].sort()).toEqual(['p:p0', 'p:pat0', 'p:pat1']);
+    const released = notesIn(services, 'r1').trim().split('\n').map((line) => JSON.parse(line) as { readonly patient: string; readonly text: string });
+    expect(new Set(released.map(({ patient }) => patient)).size).toBe(3);
+    // the same dates in the same note of each spelling
+    expect(new Set(released.map(({ text }) => text).filter((text) => text.startsWith('Returned'))).size).toBe(3);
   });
 
   test('preview_chargesNothing_andShowsWhatTheReleaseHolds', async () => {

@@ -5,9 +5,11 @@ import type { NoteDocument } from '../../../contract/text';
 import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
 import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings';
 import { withBudget } from '../../../core/deidentify/private/withBudget';
+import { mergedKnown } from '../../../core/detection/mergedKnown';
 import { parseEpsilon } from '../../../core/privacy/rational';
 import { comparedKinds } from '../../../core/release/openKinds';
 import { runRelease } from '../../../core/release/pipeline';
+import { createPatientIds, type IdFindings, type PatientIds } from '../../../core/release/patientId';
 import { refuseComparison } from '../../../core/release/refuseComparison';
 import { refuseOrder } from '../../../core/release/releaseIds';
 import { createReplacer } from '../../../core/release/replacer';
@@ -65,6 +67,8 @@ ${indicatorUsage}
   --accept-comparison    it is known that the policy changes dates or places by a published form (action \`comparison\`), which has no guarantee
                          for a patient; without it such a policy is refused
 ${orderUsage}
+  --accept-unlinked      it is known that notes without a patient stand alone under a policy with private actions, each with a whole budget of its
+                         own; without it such notes are refused
   --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
@@ -80,7 +84,7 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, ...orderOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, 'accept-unlinked': { type: 'boolean' }, ...orderOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     await refuseSameFiles(context);
@@ -151,7 +155,9 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const { labelSet } = detection;
   const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
-  const mark = marker(context, others, detection);
+  const ids = createPatientIds(ledger.units());
+  const mark = marker(context, others, detection, ids);
+  const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units()).nameOf);
 
   const strings = stringsByPatient();
   const names = new Map<string, PhiString>();
@@ -163,6 +169,7 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
       for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
       await add(note);
     });
+    reportIds(context, ids.findings(detection.knownPatients));
   };
   const engine = createRuleEngine(resources);
   const { signal } = new AbortController();
@@ -173,13 +180,13 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
     newList: newSpool,
     replacerOf: ({ languages }) => createReplacer({
       policy, keyed: ledger.keyed, memo: ledger.memo, sampler: 'keyed', languages, indicators: (of) => tables.get(of), now: systemClock.now(), sha256: systemDigest.sha256, isSplit: option(context, 'key') !== undefined,
-      phi: { patients: detection.knownPatients, names: names.values(), stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)) },
+      phi: { patients: knownPatients, names: names.values(), stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)) },
     }, resources),
     ledgerStore: () => ledgerStoreOf(context, ledger),
     surrogates: { keep: () => ledger.save() },
-    resources, knownPatients: detection.knownPatients, patientsHeld,
+    resources, knownPatients, patientsHeld,
     residual: { batch: 1, detect: async (notes) => (await engine.detect({ documents: notes.map((note) => ({ ...note, patient: null })), knownPatients: [] }, signal)).results.map(({ suggestions }) => suggestions) },
-    goesOn: (planned) => goesOn(context, policy, planned),
+    goesOn: (planned) => goesOn(context, policy, planned), acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: { breathe: async () => undefined, rest: async () => undefined, progress: (stage, count) => stage === 'plan' && diagnostics.progress(count, 'patients') },
     watch: {
       failed(ids, error) {
@@ -198,14 +205,21 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   return finish(context, done ?? 0);
 }
 
+/** Counts alone: an id of a patient does not belong in a log. */
+function reportIds({ diagnostics }: VerbContext, { met, near, same }: IdFindings): void {
+  if (met > 0) diagnostics.report('warn', 'patientIdsMet', { patients: met, message: 'patients whose id is written in several ways: each is one patient, with one budget' });
+  if (near > 0) diagnostics.report('warn', 'patientIdsNear', { ids: near, message: 'ids that are nearly another one: one patient under two of them has two budgets' });
+  if (same > 0) diagnostics.report('warn', 'patientsAlike', { ids: same, message: 'known patients with the name and birth date of another id' });
+}
+
 /** A document with the spans that are replaced in it, from the document or from detection. */
-function marker(context: VerbContext, others: readonly LabelSet[], { find, labelSet, language }: Awaited<ReturnType<typeof openDetection>>): (document: NoteDocument) => Promise<Marked> {
+function marker(context: VerbContext, others: readonly LabelSet[], { find, labelSet, language }: Awaited<ReturnType<typeof openDetection>>, ids: PatientIds): (document: NoteDocument) => Promise<Marked> {
   const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
   return async (document) => {
     const own = document.spans ?? [];
     const isFound = when === 'always' || (when === 'missing' && own.length === 0);
     const found = isFound ? (await find(document)).spans.filter(({ start, end }) => !own.some((span) => span.start < end && start < span.end)) : [];
-    const { marked, unknownLabels } = markedOf({ ...document, spans: [...own, ...found] }, labelSet, others, language);
+    const { marked, unknownLabels } = markedOf({ ...document, spans: [...own, ...found] }, labelSet, others, language, ids);
     if (unknownLabels > 0) context.diagnostics.note(document.id, 'unknownLabels', { spans: unknownLabels });
     return marked;
   };

@@ -6,6 +6,8 @@ import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelea
 import { withDurations } from '../../../core/deidentify/durations/durationSpans';
 import { compact } from '../../../core/deidentify/fold';
 import { resolveSpans } from '../../../core/deidentify/replace';
+import { mergedKnown } from '../../../core/detection/mergedKnown';
+import { patientKey } from '../../../core/privacy/patientKey';
 import { createLeakKnowledge } from '../../../core/release/leakKnowledge';
 import type { ReleasedNote } from '../../../core/release/reportInput';
 import { leaksIn } from '../../../core/release/scanning';
@@ -86,7 +88,7 @@ ${detectionUsage}`,
 
     const engine = createRuleEngine(resources);
     const { signal } = new AbortController();
-    const knowledge = await createLeakKnowledge(resources, detection.knownPatients, languages, patientsHeld);
+    const knowledge = await createLeakKnowledge(resources, mergedKnown(detection.knownPatients, patientKey), languages, patientsHeld);
     const ofAll = knowledge.patternsOfAll(strings.ofEverybody());
     const unit = formatOptions(context).offsets ?? 'codePoints';
     const aligned: ReleasedNote[] = [];

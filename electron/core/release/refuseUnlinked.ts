@@ -1,0 +1,12 @@
+import { GauzeError } from '../../contract/errors';
+import type { PatientPlan } from '../deidentify/private/planner';
+
+/**
+ * Without its patient a note is a unit of its own, with a whole budget and draws of its own: five notes of one person are five people.
+ *
+ * @throws GauzeError `notReady`: such notes are released by whoever knows that they stand alone
+ */
+export function refuseUnlinked(plans: readonly Pick<PatientPlan, 'isPatient' | 'charges'>[], isAccepted: boolean | undefined): void {
+  const notes = plans.filter(({ isPatient, charges }) => !isPatient && charges.length > 0).length;
+  if (notes > 0 && isAccepted !== true) throw new GauzeError('notReady', 'notes without a patient would be drawn privately, each as somebody of its own', { needs: 'acceptsUnlinked', notes });
+}
