@@ -49,4 +49,15 @@ describe('isCoincidence', () => {
     expect([judge(at('rue Haute'), 'city', 'location'), judge(at('12 rue Haute, Lyon'), 'city', 'location'), judge(at('Lyon Sud'), 'location')]).toEqual([false, false, true]);
     expect(judge(at('From'), 'city', 'location')).toBe(false);
   });
+
+  it('words that agree with a value may have become part of its span, and no other', () => {
+    const marked = (text: string, ...values: readonly string[]) => ({ text, spans: values.map((value) => ({ type: 'city' as const, start: text.indexOf(value), end: text.indexOf(value) + value.length })) });
+    const original = marked("Née à Lyon, originaire d'Amiens. An 8-year-old seen in May. He", 'Lyon', 'Amiens', '8', 'May');
+    const released = marked('Née à Nancy, originaire de Metz. A 9-year-old seen in July He', 'à Nancy', 'de Metz', 'A 9-year-old', 'July');
+    expect(alignRelease(original, released)?.map(({ newStart, newEnd }) => released.text.slice(newStart, newEnd))).toEqual(['à Nancy', 'de Metz', 'A 9-year-old', 'July']);
+    for (const text of ['Née à Nancy, venue de Metz. A 9-year-old seen in July He', 'Née à Nancy, originaire de Metz. A 9-year-old seen in July. He came', 'Née Nancy, originaire de Metz. A 9-year-old in July He']) {
+      const values = ['à Nancy', 'de Metz', 'A 9-year-old', 'July'].map((value) => (text.includes(value) ? value : 'Nancy'));
+      expect(alignRelease(original, marked(text, ...values))).toBeUndefined();
+    }
+  });
 });
