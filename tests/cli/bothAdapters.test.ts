@@ -13,8 +13,8 @@ const at = (name: string) => path.join(folder, name);
 // One pipeline, two adapters: a project holds its notes in memory and in its file, the stream reads them patient by patient from a spool.
 // With the same secret, and draws that come from it, every byte that leaves is the same, and every charge.
 const notes = [
-  ...longitudinalNotes(14, languages, 'adapters', root).map(({ spans, ...note }) => ({ ...note, spans })),
-  ...longitudinalNotes(3, languages, 'alone', root).map(({ spans, text, language, id }) => ({ id: `alone-${id}`, text, language, spans })),
+  ...longitudinalNotes(14, languages, 'adapters', { folder: root }).map(({ spans, ...note }) => ({ ...note, spans })),
+  ...longitudinalNotes(3, languages, 'alone', { folder: root }).map(({ spans, text, language, id }) => ({ id: `alone-${id}`, text, language, spans })),
 ];
 const lines = notes.map(({ spans, ...note }) => `${JSON.stringify({ ...note, spans: spans.map(({ start, end, label }) => ({ start: [...note.text.slice(0, start)].length, end: [...note.text.slice(0, end)].length, label })) })}\n`);
 const drawn = { id: 'both', version: 1, name: 'Both', default: { action: 'surrogate' }, actions: { date: { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } }, city: { action: 'private', epsilon: '1/2' }, age: { action: 'private', epsilon: '1/4' } } };
