@@ -167,7 +167,7 @@ const faults: readonly { readonly attack: string; readonly plant: (folder: Folde
         ...folder, notes: folder.notes.map((note) => rewritten(note, (text, i) => {
           const original = wayBack.get(note.id);
           const span = original?.spans[i];
-          return span?.label === 'DATE' && /^\d\d\/\d\d\/\d{4}$/.test(text) && /^0/.test(original!.text.slice(span.start, span.end)) ? text.replace(/^0/, '').replace('/0', '/') : text;
+          return span?.label === 'DATE' && /^0/.test(original!.text.slice(span.start, span.end)) ? (/\p{L}/u.test(text) ? text.toUpperCase() : text.replace(/(?<!\d)0(?=\d(?!\d))/g, '')) : text;
         })),
       },
     }),
