@@ -10,6 +10,8 @@ export interface PlaceCandidate {
   readonly population: number;
   /** A public figure to stay alike in (a rate from an imported table): every candidate has one or none has. */
   readonly indicator?: number;
+  /** Further figures, of each candidate as many. */
+  readonly further?: readonly number[];
 }
 
 /** A fixed public set of places with what is needed to compare them. Its order is part of it: ties go by index. */
@@ -20,6 +22,8 @@ export interface PlaceTable {
   readonly points: Int32Array;
   readonly populationLogs: Int32Array;
   readonly indicators: Float64Array | undefined;
+  /** [figure][place], beside `indicators`. */
+  readonly furtherIndicators: readonly Float64Array[];
   /** Largest squared chord between two places, in steps; at least 1. */
   readonly widestSquared: number;
 }
@@ -29,13 +33,14 @@ export function placeTable(candidates: readonly PlaceCandidate[]): PlaceTable {
   if (candidates.length === 0) throw new GauzeError('empty', 'a table of places without rows');
   const indexOf = new Map<string, number>();
   const hasIndicator = candidates[0]?.indicator !== undefined;
-  candidates.forEach(({ id, latitude, longitude, population, indicator }, i) => {
+  const count = candidates[0]?.further?.length ?? 0;
+  candidates.forEach(({ id, latitude, longitude, population, indicator, further = [] }, i) => {
     const row = { row: i + 1 };
     if (indexOf.has(id)) throw new GauzeError('duplicateId', 'a place stands in the table twice', row);
     indexOf.set(id, i);
     if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new GauzeError('missingColumn', 'coordinates of a place are missing or out of range', row);
     if (!Number.isSafeInteger(population) || population < 1) throw new GauzeError('malformed', 'the population of a place is no number from 1 on', row);
-    if ((indicator !== undefined) !== hasIndicator || (indicator !== undefined && !Number.isFinite(indicator))) throw new GauzeError('malformed', 'the indicator of a place is missing or no number', row);
+    if ((indicator !== undefined) !== hasIndicator || (indicator !== undefined && !Number.isFinite(indicator)) || further.length !== count || !further.every(Number.isFinite)) throw new GauzeError('malformed', 'the indicator of a place is missing or no number', row);
   });
   const points = new Int32Array(3 * candidates.length);
   candidates.forEach(({ latitude, longitude }, i) => points.set(gridPoint(latitude, longitude), 3 * i));
@@ -45,6 +50,7 @@ export function placeTable(candidates: readonly PlaceCandidate[]): PlaceTable {
     candidates, indexOf, points, widestSquared,
     populationLogs: Int32Array.from(candidates, ({ population }) => integerLog(population)),
     indicators: hasIndicator ? Float64Array.from(candidates, ({ indicator }) => indicator as number) : undefined,
+    furtherIndicators: Array.from({ length: count }, (_, figure) => Float64Array.from(candidates, ({ further }) => further![figure]!)),
   };
 }
 

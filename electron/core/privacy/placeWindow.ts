@@ -13,22 +13,26 @@ export const leastPlaces = 5;
 
 /** How unlike places are to one of them: safe integers, the same on every machine. */
 export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: number) => Float64Array {
-  const { points, populationLogs, indicators, widestSquared, candidates } = table;
+  const { points, populationLogs, indicators, furtherIndicators, widestSquared, candidates } = table;
   const width = (values: ArrayLike<number>): number => {
     let [low, high] = [Infinity, -Infinity];
     for (let i = 0; i < values.length; i++) [low, high] = [Math.min(low, values[i]!), Math.max(high, values[i]!)];
     return high > low ? high - low : 1;
   };
   const populationWidth = width(populationLogs);
-  const indicatorWidth = indicators === undefined ? 1 : width(indicators);
+  const figures = (indicators === undefined ? [] : [indicators, ...furtherIndicators]).map((values) => ({ values, most: width(values) }));
   return (from) =>
     Float64Array.from({ length: candidates.length }, (_, to) => {
       const chord = chordSquared(points, from, to);
       if (rule === 'near') return chord;
       // each part over its public maximum: 0 … 1. Only + − × ÷, so no machine rounds differently
       const size = (populationLogs[from]! - populationLogs[to]!) / populationWidth;
-      const figure = indicators === undefined ? 0 : (indicators[from]! - indicators[to]!) / indicatorWidth;
-      return Math.floor(((rule === 'alike' ? chord / widestSquared : 0) + size * size + figure * figure) * 2 ** 40);
+      let unlike = (rule === 'alike' ? chord / widestSquared : 0) + size * size;
+      for (const { values, most } of figures) {
+        const figure = (values[from]! - values[to]!) / most;
+        unlike += figure * figure;
+      }
+      return Math.floor(unlike * 2 ** 40);
     });
 }
 

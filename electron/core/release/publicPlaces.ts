@@ -37,11 +37,11 @@ export async function loadPlaces(resources: Resources, languages: Iterable<Langu
 /** The last one of each language and country: a plan and the draws after it use the same set. */
 const indicated = new WeakMap<PlaceFile, { readonly of: string; readonly set: PlaceSet }>();
 
-function setWith(file: PlaceFile, { sha256, column, ids, figures }: IndicatorTable): PlaceSet {
+function setWith(file: PlaceFile, { sha256, column, ids, figures, further = [] }: IndicatorTable): PlaceSet {
   const of = `${sha256} ${column}`;
   const known = indicated.get(file);
   if (known?.of === of) return known.set;
-  const byId = new Map(ids.map((id, i) => [id, figures[i]]));
+  const byId = new Map(ids.map((id, i) => [id, [figures[i]!, ...further.map((column_) => column_[i]!)]]));
   const set = readPlaceSet(file, (id) => byId.get(id));
   indicated.set(file, { of, set });
   return set;

@@ -17,7 +17,8 @@ import { option, type VerbContext } from './verb';
 
 export const indicatorOptions = { indicator: { type: 'string' }, 'indicator-column': { type: 'string' }, 'indicator-language': { type: 'string' } } as const;
 export const indicatorUsage = `  --indicator FILE.csv   a public table with a figure for places (a rate of a disease): towns are drawn that are alike in it, and only towns
-                         that it knows. Columns: a town, perhaps its region or latitude and longitude, and --indicator-column C; the
+                         that it knows. Columns: a town, perhaps its region or latitude and longitude, and --indicator-column C, or
+                         several: 'A | B'; the
                          country is that of which it knows most towns, or that of --indicator-language L. It is then another policy`;
 
 interface Asked {

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
+import { indicatorShape } from '../../../electron/contract/indicator';
 import { GauzeError } from '../../../electron/contract/errors';
 import type { PrivateAction } from '../../../electron/contract/policy';
 import type { IndicatorImport, IndicatorRow } from '../../../electron/contract/privacy';
@@ -14,6 +15,13 @@ import { usePrivacy } from './privacyStore';
 interface Undecided {
   readonly path: string;
   readonly columns: readonly string[];
+}
+
+/** Each column alone, every two of a few, and all of them together. */
+export function columnChoices(columns: readonly string[]): readonly string[] {
+  const pairs = columns.length > 5 ? [] : columns.flatMap((one, at) => columns.slice(at + 1).map((other) => `${one} | ${other}`));
+  const all = columns.length > 2 ? [columns.join(' | ')] : [];
+  return [...columns, ...[...pairs, ...all].filter(({ length }) => length <= indicatorShape.columnLength)];
 }
 
 /** The public tables of figures that towns may stay alike in. */

@@ -13,6 +13,8 @@ export interface IndicatorTable extends Indicator {
   /** Candidates of `PlaceFile.ids`, ascending, and the figure of each. */
   readonly ids: readonly number[];
   readonly figures: readonly number[];
+  /** Of further columns: [column][place]. Absent where there is one. */
+  readonly further?: readonly (readonly number[])[];
 }
 
 /** What became of the rows of a file. */
@@ -32,7 +34,7 @@ export interface IndicatorSource {
   readonly text: string;
   /** Of the file, hexadecimal. */
   readonly sha256: string;
-  /** Which column has the figure; needed where several might. */
+  /** Which column has the figure; needed where several might. Several, all of which places stay alike in: `rate A | rate B`. */
   readonly column?: string | undefined;
 }
 
@@ -70,19 +72,19 @@ export function readIndicator({ name, text, sha256, column }: IndicatorSource, l
   });
   const columns = columnsOf(head, body, column, delimiter);
   const find = finderOf(places);
-  const figures = new Map<number, number>();
+  const figures = new Map<number, readonly number[]>();
   const unknownRows: number[] = [];
   let [unknown, withoutFigure] = [0, 0];
   body.forEach((cells, i) => {
     const row = i + 1;
     const coordinates = columns.latitude < 0 ? undefined : coordinatesOf(cells[columns.latitude]!, cells[columns.longitude]!, delimiter, row);
-    const written = cells[columns.figure]!.trim();
-    if (missing.has(written.toLowerCase())) {
+    const written = columns.figures.map((at) => cells[at]!.trim());
+    if (written.some((one) => missing.has(one.toLowerCase()))) {
       withoutFigure += 1;
       return;
     }
-    const figure = numberOf(written, delimiter);
-    if (figure === undefined) throw new GauzeError('malformed', 'a figure of the indicator table is no number', { row });
+    const own = written.flatMap((one) => numberOf(one, delimiter) ?? []);
+    if (own.length < written.length) throw new GauzeError('malformed', 'a figure of the indicator table is no number', { row });
     const at = find(cells[columns.place]!, columns.region < 0 ? undefined : cells[columns.region]!, coordinates);
     if (at === undefined) {
       unknown += 1;
@@ -90,15 +92,18 @@ export function readIndicator({ name, text, sha256, column }: IndicatorSource, l
       return;
     }
     if (figures.has(at)) throw new GauzeError('duplicateId', 'two rows of the indicator table are the same place', { row });
-    figures.set(at, figure);
+    figures.set(at, own);
   });
   if (figures.size < leastIndicatorPlaces) {
     throw new GauzeError('empty', `the indicator table knows too few places of the country: ${leastIndicatorPlaces} at least`, { rows: body.length, known: figures.size, unknown, withoutFigure, least: leastIndicatorPlaces });
   }
-  const sorted = [...figures].map(([i, figure]) => [places.ids[i]!, figure] as const).sort(([a], [b]) => a - b);
-  const header = head[columns.figure]!.trim().slice(0, indicatorShape.columnLength);
+  const sorted = [...figures].map(([i, own]) => [places.ids[i]!, own] as const).sort(([a], [b]) => a - b);
+  const header = columns.figures.map((at) => head[at]!.trim()).join(' | ').slice(0, indicatorShape.columnLength);
+  // cut off, two choices of columns could have one name
+  if (columns.figures.length > 1 && columns.figures.map((at) => head[at]!.trim()).join(' | ').length > indicatorShape.columnLength) throw new GauzeError('missingColumn', 'the names of these columns are too long together', { most: indicatorShape.columnLength });
+  const [first, ...further] = columns.figures.map((_, figure) => sorted.map(([, own]) => own[figure]!));
   return {
-    table: { version: 1, name: name.slice(0, indicatorShape.nameLength), column: header, sha256, language, ids: sorted.map(([id]) => id), figures: sorted.map(([, figure]) => figure) },
+    table: { version: 1, name: name.slice(0, indicatorShape.nameLength), column: header, sha256, language, ids: sorted.map(([id]) => id), figures: first!, ...(further.length > 0 && { further }) },
     rows: body.length, unknown, unknownRows, withoutFigure,
   };
 }
@@ -114,7 +119,8 @@ interface Columns {
   readonly region: number;
   readonly latitude: number;
   readonly longitude: number;
-  readonly figure: number;
+  /** One or several. */
+  readonly figures: readonly number[];
 }
 
 function columnsOf(head: readonly string[], body: readonly (readonly string[])[], wanted: string | undefined, delimiter: string): Columns {
@@ -125,16 +131,18 @@ function columnsOf(head: readonly string[], body: readonly (readonly string[])[]
   if (latitude < 0 !== longitude < 0) throw new GauzeError('missingColumn', 'the indicator table has one of latitude and longitude without the other');
   const taken = new Set([place, region, latitude, longitude]);
   if (wanted !== undefined) {
-    const figure = names.findIndex((name, i) => !taken.has(i) && name === bare(wanted));
-    if (figure < 0) throw new GauzeError('missingColumn', 'the indicator table has no such column of figures', { columns: head.length });
-    return { place, region, latitude, longitude, figure };
+    // a header may have the mark that divides several
+    const asked = names.includes(bare(wanted)) ? [wanted] : wanted.split('|');
+    const figures = asked.map((one) => names.findIndex((name, i) => !taken.has(i) && name === bare(one)));
+    if (figures.some((at) => at < 0) || new Set(figures).size < figures.length) throw new GauzeError('missingColumn', 'the indicator table has no such column of figures', { columns: head.length });
+    return { place, region, latitude, longitude, figures };
   }
   const isFigure = (at: number): boolean => body.some((cells) => numberOf(cells[at]!, delimiter) !== undefined) && body.every((cells) => missing.has(cells[at]!.trim().toLowerCase()) || numberOf(cells[at]!, delimiter) !== undefined);
   const candidates = names.flatMap((name, i) => (taken.has(i) || otherNames.includes(name) || !isFigure(i) ? [] : [i]));
   if (candidates.length !== 1) {
     throw new GauzeError('missingColumn', candidates.length === 0 ? 'the indicator table has no column of figures' : 'several columns of the indicator table have figures: say which', { figures: candidates.length, columns: candidates.slice(0, 40).map((at) => head[at]!.trim().slice(0, 60)).join(' | ') });
   }
-  return { place, region, latitude, longitude, figure: candidates[0]! };
+  return { place, region, latitude, longitude, figures: [candidates[0]!] };
 }
 
 /** `5,3` where commas divide no cells. */

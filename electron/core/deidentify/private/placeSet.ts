@@ -44,12 +44,18 @@ export interface PlaceSet {
   readonly indexOf: (name: string) => number | undefined;
 }
 
+const figuresOf = (figures: number | readonly number[]): { readonly indicator: number; readonly further?: readonly number[] } => {
+  if (typeof figures === 'number') return { indicator: figures };
+  const [indicator, ...further] = figures;
+  return { indicator: indicator!, ...(further.length > 0 && { further }) };
+};
+
 /**
- * @param indicator a public figure for each candidate (by its id) to stay alike in, from an imported table; candidates without one are left out,
+ * @param indicator a public figure, or several, for each candidate (by its id) to stay alike in, from an imported table; candidates without one are left out,
  *   and the nearest that is left stands for each of them: a public rule
  * @throws GauzeError `malformed` for another version or columns that do not match, and what `placeTable` throws
  */
-export function readPlaceSet(file: PlaceFile, indicator?: (id: number) => number | undefined): PlaceSet {
+export function readPlaceSet(file: PlaceFile, indicator?: (id: number) => number | readonly number[] | undefined): PlaceSet {
   const rows = file.names?.length ?? -1;
   const columns = [file.ids, file.latitudes, file.longitudes, file.populations, file.regionOf];
   if (file.version !== 1 || rows < 0 || columns.some((column) => column?.length !== rows) || file.aliases?.length !== file.aliasOf?.length || file.regionOf.some((region) => file.regions[region] === undefined)) {
@@ -60,7 +66,7 @@ export function readPlaceSet(file: PlaceFile, indicator?: (id: number) => number
   const names = kept.map((i) => file.names[i]!);
   const table = placeTable(kept.map((i) => ({
     id: String(file.ids[i]!), latitude: file.latitudes[i]! / 1e5, longitude: file.longitudes[i]! / 1e5, population: file.populations[i]!,
-    ...(figures === undefined ? {} : { indicator: figures[i]! }),
+    ...(figures === undefined ? {} : figuresOf(figures[i]!)),
   })));
   let index: Map<string, number> | undefined;
   const made = (): Map<string, number> => {

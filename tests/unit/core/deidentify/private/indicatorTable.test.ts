@@ -40,6 +40,25 @@ describe('a table of a public figure', () => {
     expect(springfields.map((i) => located.figures[located.ids.indexOf(us.ids[i]!)])).toEqual(springfields.map((_, n) => n));
   });
 
+  test('ofSeveralColumns_isAVector_andPlacesAreAlikeInAllOfThem', () => {
+    const towns = us.names.flatMap((name, i) => (us.names.indexOf(name) === us.names.lastIndexOf(name) ? [i] : [])).slice(0, 40);
+    // the first rate alone does not tell the two kinds of town apart, the second does
+    const csv = `city,stroke,diabetes,asthma\n${towns.map((i, n) => `${us.names[i]!},3,${n % 2 === 0 ? 1 : 9},${n === 7 ? 'NA' : '2'}`).join('\n')}`;
+    const { table, withoutFigure } = readIndicator(source(csv, { column: 'stroke | Diabetes' }), 'en', us);
+    expect({ column: table.column, withoutFigure, columns: table.further?.length }).toEqual({ column: 'stroke | diabetes', withoutFigure: 0, columns: 1 });
+    expect(table.further![0]!).toHaveLength(table.ids.length);
+    const figures = new Map(table.ids.map((id, i) => [id, [table.figures[i]!, table.further![0]![i]!]]));
+    const { table: places } = readPlaceSet(us, (id) => figures.get(id));
+    const [rates] = places.furtherIndicators;
+    const law = placeWindow(places, 'alikeInKind', rational(3)).law(0);
+    const likeliest = Array.from(law.keys()).filter((i) => law[i]! > 1.5 * Math.min(...law));
+    expect(likeliest.length).toBe(windowWidth(40, rational(3), 5));
+    expect(likeliest.every((i) => rates![i] === rates![0])).toBe(true);
+    // a place without one of them has none
+    expect(readIndicator(source(csv, { column: 'stroke|asthma' }), 'en', us)).toMatchObject({ withoutFigure: 1 });
+    for (const column of ['stroke | cancer', 'stroke | stroke', 'city | stroke']) expect(() => readIndicator(source(csv, { column }), 'en', us)).toThrow(expect.objectContaining({ code: 'missingColumn' }));
+  });
+
   const unique = us.names.flatMap((name, i) => (us.names.indexOf(name) === us.names.lastIndexOf(name) ? [i] : []));
   const whole = unique.slice(0, 12).map((i) => `${us.names[i]!},1`).join('\n');
   test.each([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProjectInfo } from '../../../../../electron/contract/project';
 import { useErrors } from '../../../../../renderer/app/errors';
 import { useProject } from '../../../../../renderer/app/project';
-import { useIndicators } from '../../../../../renderer/features/privacy/indicatorStore';
+import { columnChoices, useIndicators } from '../../../../../renderer/features/privacy/indicatorStore';
 import { usePictures } from '../../../../../renderer/features/privacy/picturesStore';
 import { usePrivacy } from '../../../../../renderer/features/privacy/privacyStore';
 import { fakeBridge, Refusal, type FakeBridge } from '../../../../fixtures/fakeBridge';
@@ -78,4 +78,11 @@ describe('public figures', () => {
     useProject().info = null;
     expect(indicators.tables).toEqual([]);
   });
+});
+
+test('columnChoices_areColumns_pairsOfAFew_andAll', () => {
+  expect(columnChoices(['stroke', 'diabetes'])).toEqual(['stroke', 'diabetes', 'stroke | diabetes']);
+  expect(columnChoices(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'a | b', 'a | c', 'b | c', 'a | b | c']);
+  expect(columnChoices(['a'.repeat(60), 'b'.repeat(60)])).toHaveLength(2);
+  expect(columnChoices([])).toEqual([]);
 });
