@@ -65,7 +65,7 @@ export const draws: DrawWords = {
   trade: {
     table: 'Fehler und Schranke gegen ε', epsilon: 'ε aller Ziehungen eines Patienten', now: 'jetzt', stay: 'Aufenthalte: Dauer falsch um', age: 'Alter: Jahre daneben', km: 'Ort: Kilometer daneben', bound: 'Höchstens gefunden (mittlerer Patient)', nobodyText: 'Notizen einlesen und prüfen; dann steht hier die Kurve.',
     short: { stay: 'Dauer', age: 'Alter', km: 'Ort', bound: 'Gefunden', nothing: 'Nichts versprochen' },
-    text: 'Mediane. Ein Aufenthalt ist eine Folge von Daten mit höchstens 30 Tagen Abstand, über zwei Tage oder mehr. Die Fehler folgen aus dem genauen Gesetz jeder Ziehung und den wahren Werten in diesem Projekt, von 40 Patienten, wo es mehr gibt; sie verlassen es nie. „Gefunden“ zählt alles, was die Freigabe zeigt.',
+    text: 'Mediane. Ein Aufenthalt ist eine Folge von Daten mit höchstens 30 Tagen Abstand, über zwei Tage oder mehr. Die Fehler folgen aus dem genauen Gesetz jeder Ziehung und den wahren Werten in diesem Projekt, von 40 Patienten, wo es mehr gibt; sie verlassen es nie. „Gefunden“ ist die Schranke der Ziehungen unter Patienten, die in den sichtbaren Tatsachen gleich sind; anderer Text, der bleibt, ist nicht darin.',
   },
   ledger: {
     search: 'Im Hauptbuch suchen', searchPlaceholder: 'Patient, Art oder Verfahren', entries: '{n} Eintrag im Hauptbuch | {n} Einträge im Hauptbuch', intact: 'Die Kette ist ganz', damaged: 'Die Kette ist gebrochen: Einträge wurden geändert', head: 'Ende', copyHead: 'Ende kopieren', number: 'Nr.', entry: 'Eintrag', what: 'Was', mechanism: 'Verfahren', hash: 'Prüfsumme',

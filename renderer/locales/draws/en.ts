@@ -66,7 +66,7 @@ export const draws = {
   trade: {
     table: 'Error and bound against ε', epsilon: 'ε of all draws of a patient', now: 'now', stay: 'Stays: length off by', age: 'Age: years off', km: 'Town: kilometres off', bound: 'Found at most (middle patient)', nobodyText: 'Import notes and review them; then the curve stands here.',
     short: { stay: 'Stay', age: 'Age', km: 'Town', bound: 'Found', nothing: 'Promised nothing' },
-    text: 'Medians. A stay is a run of dates at most 30 days apart, over two days or more. Errors come from the exact law of each draw and the true values in this project, of 40 patients where there are more; they never leave it. “Found” counts everything that the release shows.',
+    text: 'Medians. A stay is a run of dates at most 30 days apart, over two days or more. Errors come from the exact law of each draw and the true values in this project, of 40 patients where there are more; they never leave it. “Found” is the bound of the draws among patients alike in the facts that show; other text that stays is not in it.',
   },
   ledger: {
     search: 'Search the ledger', searchPlaceholder: 'Patient, kind or mechanism', entries: '{n} entry in the ledger | {n} entries in the ledger', intact: 'The chain is whole', damaged: 'The chain is broken: entries were changed', head: 'Head', copyHead: 'Copy the head', number: 'No.', entry: 'Entry', what: 'What', mechanism: 'Mechanism', hash: 'Hash',

@@ -65,7 +65,7 @@ export const draws: DrawWords = {
   trade: {
     table: 'Error y cota frente a ε', epsilon: 'ε de todos los sorteos de un paciente', now: 'ahora', stay: 'Estancias: error de duración', age: 'Edad: años de error', km: 'Lugar: kilómetros de error', bound: 'Hallado como mucho (paciente medio)', nobodyText: 'Importe notas y revíselas; entonces la curva estará aquí.',
     short: { stay: 'Estancia', age: 'Edad', km: 'Lugar', bound: 'Hallado', nothing: 'Sin promesa' },
-    text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores salen de la ley exacta de cada sorteo y de los valores verdaderos de este proyecto, de 40 pacientes donde hay más; nunca salen de él. «Hallado» cuenta todo lo que muestra la entrega.',
+    text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores salen de la ley exacta de cada sorteo y de los valores verdaderos de este proyecto, de 40 pacientes donde hay más; nunca salen de él. «Hallado» es la cota de los sorteos entre pacientes iguales en los hechos visibles; no incluye otro texto que queda.',
   },
   ledger: {
     search: 'Buscar en el libro', searchPlaceholder: 'Paciente, tipo o mecanismo', entries: '{n} asiento en el libro | {n} asientos en el libro', intact: 'La cadena está entera', damaged: 'La cadena está rota: se cambiaron asientos', head: 'Final', copyHead: 'Copiar el final', number: 'N.º', entry: 'Asiento', what: 'Qué', mechanism: 'Mecanismo', hash: 'Huella',

@@ -65,7 +65,7 @@ export const draws: DrawWords = {
   trade: {
     table: 'Erreur et borne selon ε', epsilon: 'ε de tous les tirages d’un patient', now: 'actuel', stay: 'Séjours : erreur de durée', age: 'Âge : années d’écart', km: 'Lieu : kilomètres d’écart', bound: 'Retrouvé au plus (patient médian)', nobodyText: 'Importez des notes et relisez-les ; la courbe se tiendra alors ici.',
     short: { stay: 'Séjour', age: 'Âge', km: 'Lieu', bound: 'Retrouvé', nothing: 'Sans promesse' },
-    text: 'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les erreurs viennent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, de 40 patients là où il y en a plus ; elles n’en sortent jamais. « Retrouvé » compte tout ce que montre la diffusion.',
+    text: 'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les erreurs viennent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, de 40 patients là où il y en a plus ; elles n’en sortent jamais. « Retrouvé » est la borne des tirages parmi les patients semblables par les faits visibles ; l’autre texte qui reste n’y est pas.',
   },
   ledger: {
     search: 'Chercher dans le registre', searchPlaceholder: 'Patient, genre ou mécanisme', entries: '{n} écriture au registre | {n} écritures au registre', intact: 'La chaîne est entière', damaged: 'La chaîne est rompue : des écritures ont changé', head: 'Fin', copyHead: 'Copier la fin', number: 'N°', entry: 'Écriture', what: 'Quoi', mechanism: 'Mécanisme', hash: 'Empreinte',

@@ -65,7 +65,7 @@ export const draws: DrawWords = {
   trade: {
     table: 'Fout en grens tegen ε', epsilon: 'ε van alle trekkingen van een patiënt', now: 'nu', stay: 'Opnames: duur ernaast', age: 'Leeftijd: jaren ernaast', km: 'Plaats: kilometers ernaast', bound: 'Hoogstens gevonden (middelste patiënt)', nobodyText: 'Importeer notities en beoordeel ze; dan staat hier de curve.',
     short: { stay: 'Opname', age: 'Leeftijd', km: 'Plaats', bound: 'Gevonden', nothing: 'Niets beloofd' },
-    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte wet van elke trekking en de ware waarden in dit project, van 40 patiënten waar er meer zijn; ze verlaten het nooit. ‘Gevonden’ telt alles wat de vrijgave toont.',
+    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte wet van elke trekking en de ware waarden in dit project, van 40 patiënten waar er meer zijn; ze verlaten het nooit. ‘Gevonden’ is de grens van de trekkingen onder patiënten die gelijk zijn in de zichtbare feiten; andere tekst die blijft telt niet mee.',
   },
   ledger: {
     search: 'In het grootboek zoeken', searchPlaceholder: 'Patiënt, soort of werkwijze', entries: '{n} post in het grootboek | {n} posten in het grootboek', intact: 'De keten is heel', damaged: 'De keten is gebroken: posten zijn veranderd', head: 'Einde', copyHead: 'Einde kopiëren', number: 'Nr.', entry: 'Post', what: 'Wat', mechanism: 'Werkwijze', hash: 'Controlesom',

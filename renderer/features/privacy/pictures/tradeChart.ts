@@ -20,16 +20,16 @@ export function tradeChart(points: readonly TradePoint[], figure: TradeFigure, o
   return {
     animation: false,
     textStyle: { fontFamily: font },
-    grid: { left: 4, right: 14, top: 10, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    grid: { left: 4, right: 14, top: 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     tooltip: {
       trigger: 'axis', renderMode: 'richText', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
       axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } }, valueFormatter: (value: number) => words.value(value),
     },
     xAxis: { type: 'value', name: words.x, nameLocation: 'middle', nameGap: 22, nameTextStyle: caption, min: 0, max: most, splitLine: { show: false }, axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.number } },
-    yAxis: { type: 'value', min: 0, ...(figure === 'bound' ? { max: 1 } : {}), splitNumber: 4, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.value } },
+    yAxis: { type: 'value', min: 0, ...(figure === 'bound' ? { max: 1, interval: 0.25 } : {}), splitNumber: 4, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.value } },
     series: [{
       type: 'line', name: words.name, data, silent: true, symbol: 'circle', symbolSize: 5, lineStyle: { color: colour, width: 1.75 }, itemStyle: { color: colour },
-      ...(own > 0 && own <= most ? { markLine: { silent: true, symbol: 'none', label: { show: true, formatter: words.now, position: 'insideEndTop', color: colours.second, fontFamily: font, fontSize: 11 }, lineStyle: { color: colours.axis, type: 'dashed' }, data: [{ xAxis: own }] } } : {}),
+      ...(own > 0 && own <= most ? { markLine: { silent: true, symbol: 'none', label: { show: true, formatter: words.now, position: 'end', distance: 4, color: colours.second, fontFamily: font, fontSize: 11 }, lineStyle: { color: colours.axis, type: 'dashed' }, data: [{ xAxis: own }] } } : {}),
     }],
   };
 }
