@@ -78,4 +78,18 @@ describe('verify of private draws', () => {
     const forged = await verify(released, '--receipt', at('forged.json'));
     expect([forged.code, forged.codes.at(-1)]).toEqual([2, 'damaged']);
   }, 120_000);
+
+  it('pairs notes that left under new ids through the half that stays, or one that was opened', async () => {
+    writeFileSync(at('tag.jsonl'), ndjson(...all.slice(0, 3)));
+    const ran = await gauze(['deidentify', '--policy', 'tag', '--ledger', at('ids.json'), '--receipt', at('ids-left.json'), '--private-receipt', at('ids-kept.json'), '--in', at('tag.jsonl'), '--out', at('ids-out.jsonl'), '--quiet']);
+    expect(ran.code).toBe(0);
+    const verify = async (...more: readonly string[]) => {
+      const { code, stdout } = await gauze(['verify', '--original', at('tag.jsonl'), '--released', at('ids-out.jsonl'), '--json', '--quiet', ...more]);
+      return { code, figures: stdout === '' ? {} : (JSON.parse(stdout) as Readonly<Record<string, unknown>>) };
+    };
+    expect(await verify('--receipt', at('ids-kept.json'))).toMatchObject({ code: 0, figures: { documents: 3, originalsAsStated: 3 } });
+    expect((await verify('--receipt', at('ids-left.json'))).code).toBe(2);
+    writeFileSync(at('ids-opened.jsonl'), (await gauze(['receipt', 'open', '--private', at('ids-kept.json'), '--note', 'n1'])).stdout);
+    expect((await verify('--receipt', at('ids-left.json'), '--opened', at('ids-opened.jsonl'))).figures).toMatchObject({ documents: 1, originalsAsStated: 1, originalsNotChecked: 2 });
+  }, 120_000);
 });
