@@ -232,8 +232,16 @@ async function release(headless: Headless, notes: readonly HospitalNote[], folde
   await client.privacy.setPolicy({ policy: preset.policy });
   const out = path.join(folder, 'out');
   mkdirSync(out);
-  const job = await ended(await client.release.run({ folder: out, format: 'jsonl', name: 'release', onlyDone: true, acceptsComparison: true }));
-  if (job.status !== 'done') throw new Error(`the release was refused: ${JSON.stringify(job.error ?? {})}`);
+  for (let round = 1; ; round++) {
+    const started = await client.release.run({ folder: out, format: 'jsonl', name: 'release', onlyDone: true, acceptsComparison: true });
+    const job = await ended(started);
+    if (job.status === 'done') break;
+    // a word of one patient that stands in another's note by chance: such notes stay behind, and that is said
+    const leaking = [...new Set((await client.release.leaks(started)).map(({ documentId }) => documentId))];
+    if (leaking.length === 0 || round === 6) throw new Error(`the release was refused: ${JSON.stringify(job.error ?? {})}`);
+    say(`the leak scan refused ${leaking.length} notes, which stay behind`);
+    await client.document.setStatus({ ids: leaking, status: 'exempt' });
+  }
   const [row] = await client.release.list({});
   const { receipt } = await client.release.privateReceipt({ id: row!.id });
   const names = new Map(((receipt?.['notes'] ?? []) as readonly { readonly id: string; readonly newId?: string }[]).map(({ id, newId }) => [id, newId ?? id]));
