@@ -5,6 +5,7 @@ import type { PhiSpan, SourceDocument } from '../../electron/core/deidentify/sou
 import { calendar, romanMonths } from '../../electron/core/text/calendar';
 import { placeLines } from './twinPlaces';
 import { ageLines, type TrueAge } from './twinAges';
+import { durationLines } from './twinDurations';
 
 /**
  * Pairs of notes that say the same of two patients whose true dates, ages, places and categories differ: each written grammatically for its
@@ -263,7 +264,7 @@ export function twinsOf(language: Language, seed: number, names_: { readonly pat
       const age: TrueAge = { years: yearsBetween(civilDate(truth.birth), civilDate(now)), days: now - truth.birth };
       const lines = 3 + same(6);
       for (let line = 0; line < lines; line++) {
-        const kind = same(10);
+        const kind = same(12);
         const index = same(days);
         if (kind < 2) oneOf(same, dayLines[language])(writer, truth.days[index]!, own);
         else if (kind === 2 && !plan.isDense) oneOf(same, [...monthLines[language], ...seasonLines[language]])(writer, truth.days[index]!, own);
@@ -274,6 +275,7 @@ export function twinsOf(language: Language, seed: number, names_: { readonly pat
           mark('date', rangeText(civilDate(truth.days[index]!), civilDate(truth.days[index + 1]!), language, own));
         } else if (kind === 5) oneOf(same, [() => mark('date', sameDay[language]), () => mark('date', oneOf(own, unreadable[language]))])();
         else if (kind === 6) oneOf(same, ageLines[language])(writer, age, own);
+        else if (kind > 9) oneOf(same, durationLines[language])(writer, own);
         else oneOf(same, places)(writer, own);
         say(oneOf(same, ['. ', '; ', '.\n', ', ']));
       }

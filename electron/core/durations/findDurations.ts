@@ -23,7 +23,7 @@ interface Found {
  * @param isCovered of what has a span already, and is not looked at
  */
 export function findDurations(text: string, language: Language, isCovered?: (start: number, end: number) => boolean): readonly Duration[] {
-  const tokens = tokensOf(text, language);
+  const tokens = tokensOf(text, language, isCovered);
   const found: Duration[] = [];
   let behind = 0;
   const push = (duration: Duration | undefined): void => {
@@ -194,14 +194,19 @@ function withoutAmount(tokens: Tokens, i: number): Found | undefined {
   return tokens.has(i + 1, AGO) || (tokens.has(i + 1, LATER) && language === 'en') || tokens.has(i - 1, BEFORE) || /^(?:seit|sinds|desde|depuis|for)$/i.test(tokens.textOf(i - 1)) ? { extent, amount: undefined, unit, isCount: false, isPhrase: false } : undefined;
 }
 
+/** `il y a`, `dentro de`. */
+const cueStart = (tokens: Tokens, at: number): number => {
+  if (tokens.language === 'fr' && /^a$/i.test(tokens.textOf(at))) return at - 2;
+  return tokens.language === 'es' && /^de$/i.test(tokens.textOf(at)) ? at - 1 : at;
+};
+
 function durationOf(tokens: Tokens, text: string, { extent, amount, unit, isCount, isPhrase }: Found): Duration | undefined {
   const { first, last, lead } = extent;
-  const range = rangeOf(tokens, first, last);
   const isOrdinal = amount?.isOrdinal === true;
   const at = cueBefore(tokens, first);
   const isDayWord = amount !== undefined && tokens.has(amount.last, DAY_WORD);
   const isAgo = tokens.has(last + 1, AGO) || isBackwards(tokens, at);
-  const isAhead = !isOrdinal && !isAgo && tokens.has(at, AHEAD);
+  const isAhead = !isOrdinal && !isAgo && !extent.hasLast && tokens.has(at, AHEAD);
   const isLater = tokens.has(last + 1, LATER) || tokens.has(at, LATER);
   // laboratory times and collections stay: `glucose after 2 h`, `24 h urine`
   if (unit === 'hour' && !isAgo && !(tokens.has(last + 1, LATER) && !/^(?:post|prior|before|after|nach|na|apr[eè]s|tras|from|since|into|following)$/i.test(tokens.textOf(last + 1)))) return undefined;
@@ -209,7 +214,11 @@ function durationOf(tokens: Tokens, text: string, { extent, amount, unit, isCoun
   const sign = isDayWord ? (tokens.factsAt(amount.last)!.value! < 0 ? 'back' : 'ahead') : isPhrase ? (extent.hasLast ? 'back' : 'ahead') : isAgo ? 'back' : isAhead ? 'ahead' : 'none';
   const direction = isDayWord && !isPhrase ? 'none' : sign;
   const kind = kindOf();
-  return { ...range, kind, amount: amount?.value, unit, direction, isToVisit: kind === 'interval' && direction !== 'none' && tellsOfVisit(tokens, first, last), isPhrase, lead };
+  // `ago` and its like go with it, so that `yesterday` and `3 days ago` are alike
+  const isTold = !isPhrase && !isDayWord && direction !== 'none';
+  const lastAgo = isTold && tokens.has(last + 1, AGO) ? last + 1 : last;
+  const firstCue = !isTold || lastAgo > last ? first : cueStart(tokens, at);
+  return { ...rangeOf(tokens, firstCue, lastAgo), kind, amount: amount?.value, unit, direction, isToVisit: kind === 'interval' && direction !== 'none' && tellsOfVisit(tokens, firstCue, lastAgo), isPhrase: isPhrase || isTold, lead };
 
   function kindOf(): DurationKind {
     const isAge = unit === 'year' && tokens.has(last, COMPOUND | UNIT_ENDING);
@@ -218,7 +227,7 @@ function durationOf(tokens: Tokens, text: string, { extent, amount, unit, isCoun
     const isHistory = isNear(tokens, last + 1, 1, 3, HISTORY);
     // `a los 3 meses`, `à 6 mois` is when, not how long
     const isTaken = !/^[aà] $/.test(lead) && unit !== undefined && takenFor.has(unit) && (!isOrdinal || isCount) && !isAgo && !isAhead && !(isLater && !isCount) && !sinceWords.has(foldCalendarWord(tokens.textOf(at))) && !isHistory;
-    if (isTaken && isDosage(text, range.start, range.end)) return 'dosage';
+    if (isTaken && isDosage(tokens, text, first, last)) return 'dosage';
     if (isSince || (!isAgo && !isAhead && !isOrdinal && (tokens.has(at, LASTING) || isHistory))) return 'history';
     return 'interval';
   }
@@ -232,14 +241,14 @@ function joined(text: string, found: readonly Duration[]): readonly Duration[] {
   const out: Duration[] = [];
   for (const next of found) {
     const last = out.at(-1);
-    const isOne = last !== undefined && last.amount !== undefined && next.amount !== undefined && !last.isPhrase && !next.isPhrase && next.lead === '' && between.test(text.slice(last.end, next.start));
+    const isOne = last !== undefined && last.amount !== undefined && next.amount !== undefined && !(last.isPhrase && next.isPhrase) && next.lead === '' && between.test(text.slice(last.end, next.start));
     if (!isOne) {
       out.push(next);
       continue;
     }
     out[out.length - 1] = {
       ...last, end: next.end, kind: last.kind === 'dosage' ? next.kind : last.kind, amount: undefined,
-      direction: last.direction === 'none' ? next.direction : last.direction, isToVisit: last.isToVisit || next.isToVisit,
+      direction: last.direction === 'none' ? next.direction : last.direction, isToVisit: last.isToVisit || next.isToVisit, isPhrase: last.isPhrase || next.isPhrase,
     };
   }
   return out;

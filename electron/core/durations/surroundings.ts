@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text';
 import { foldCalendarWord } from '../text/calendar';
 import { ABOUT, AHEAD, ARTICLE, BEFORE, LAST, LASTING, MELTS, NEXT, VISIT } from './durationWords';
-import { POINT, isApostrophe, isHyphen, type Tokens } from './tokens';
+import { COMMA, POINT, isApostrophe, isHyphen, type Tokens } from './tokens';
 
 /** Tokens of an expression, and what of it was a preposition that melts with articles. */
 export interface Extent {
@@ -64,10 +64,11 @@ export function absorbed(tokens: Tokens, first: number, last: number): Extent {
 /** The token before an expression, past `about` and its like. */
 export function cueBefore(tokens: Tokens, first: number): number {
   let at = first - 1;
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 4; i++) {
     const code = tokens.mark(at);
     const isSign = code === 0x7e || code === 0x2248 || code === 0xb1 || code === 0x3c || code === 0x3e || isHyphen(code);
-    if (!isSign && !(tokens.has(at, ABOUT) && !tokens.has(at, BEFORE | AHEAD | LASTING))) break;
+    const isPointed = code === POINT && tokens.has(at - 1, ABOUT);
+    if (!isSign && !isPointed && !(tokens.has(at, ABOUT) && !tokens.has(at, BEFORE | AHEAD | LASTING))) break;
     at--;
   }
   return at;
@@ -82,7 +83,7 @@ export function isBackwards(tokens: Tokens, at: number): boolean {
 const isSentenceEnd = (tokens: Tokens, i: number): boolean => {
   if (tokens.isEnd(i)) return true;
   const code = tokens.mark(i);
-  return code === 0x3b || code === 0x21 || code === 0x3f || (code === POINT && !(tokens.isFigure(i - 1) && tokens.isFigure(i + 1)));
+  return code === COMMA || code === 0x3b || code === 0x21 || code === 0x3f || (code === POINT && !(tokens.isFigure(i - 1) && tokens.isFigure(i + 1)));
 };
 
 /** Does one of `count` words beside token `from` have these bits? The sentence is not left. */
@@ -105,19 +106,30 @@ const behind = new RegExp(String.raw`^\W{0,3}(?:(?:course|cycle|pauta|ciclo|cure
 const regimen = /^\s*(?:,\s*\d{1,3}(?!\d)\s*)+(?:,|y|and|et|und|en|&)?\s*\d+/u;
 const reach = 90;
 
-/** Where the sentence begins that `start` lies in; a point before a small letter ends none. */
-function clauseStart(text: string, start: number): number {
-  for (let at = start - 1; at >= Math.max(0, start - reach); at--) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 0x3b) return at + 1;
-    if ((code === POINT || code === 0x21 || code === 0x3f) && /^\s+\p{Lu}/u.test(text.slice(at + 1, at + 5))) return at + 1;
+/** Where the sentence begins that token `first` lies in; a point before a small letter ends none. */
+function clauseStart(tokens: Tokens, text: string, first: number): number {
+  const { starts, ends } = tokens.scan;
+  const least = Math.max(0, starts[first]! - reach);
+  for (let i = first - 1; i >= 0; i--) {
+    if (starts[i]! < least) return least;
+    if (tokens.isEnd(i)) return ends[i]!;
+    const code = tokens.mark(i);
+    if (code === 0x3b || ((code === POINT || code === 0x21 || code === 0x3f) && /^\s+\p{Lu}/u.test(text.slice(ends[i], ends[i]! + 4)))) return ends[i]!;
   }
-  return Math.max(0, start - reach);
+  return least;
+}
+
+/** Where the line ends, or what has a span begins, at most some words behind token `last`. */
+function clauseEnd(tokens: Tokens, last: number): number {
+  const { starts, ends } = tokens.scan;
+  let i = last + 1;
+  while (i < last + 12 && !tokens.isEnd(i)) i++;
+  return i < tokens.count ? starts[i]! : ends[tokens.count - 1]!;
 }
 
 /** How long or on which days something is taken. */
-export function isDosage(text: string, start: number, end: number): boolean {
-  const from = clauseStart(text, start);
-  const clause = text.slice(from, start);
-  return before.test(clause) || behind.test(text.slice(end, end + 60)) || regimen.test(text.slice(end, end + 30));
+export function isDosage(tokens: Tokens, text: string, first: number, last: number): boolean {
+  const { starts, ends } = tokens.scan;
+  const after = text.slice(ends[last], clauseEnd(tokens, last));
+  return before.test(text.slice(clauseStart(tokens, text, first), starts[first])) || behind.test(after.slice(0, 60)) || regimen.test(after.slice(0, 30));
 }

@@ -26,8 +26,12 @@ export interface Tokens {
 const scanners = perLanguage((language) => createScanner(language));
 let kept = new Int32Array(4096);
 
-/** Valid until the next call. */
-export function tokensOf(text: string, language: Language): Tokens {
+/**
+ * Valid until the next call.
+ *
+ * @param isCovered asked in the order of the text: what has a span is not read, so that nothing that is found depends on it
+ */
+export function tokensOf(text: string, language: Language, isCovered?: (start: number, end: number) => boolean): Tokens {
   const scan = scanners(language)(text);
   const facts = factsOf(language);
   const { count, kinds, keys, starts, ends } = scan;
@@ -38,7 +42,9 @@ export function tokensOf(text: string, language: Language): Tokens {
   for (let i = 0; i < count; i++) {
     const key = keys[i]!;
     let known = 0;
-    if (kinds[i] === LETTERS && isKnown(key)) known = facts.get(key)?.bits ?? 0;
+    // whatever is covered ends what stands before it, as the end of a line does
+    if (isCovered?.(starts[i]!, ends[i]!) === true) kinds[i] = LINE_END;
+    else if (kinds[i] === LETTERS && isKnown(key)) known = facts.get(key)?.bits ?? 0;
     bits[i] = known;
     if ((known & STARTS) !== 0) found.push(i);
   }

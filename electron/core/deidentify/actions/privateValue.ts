@@ -33,7 +33,7 @@ export interface PrivateReplacer {
   readonly replace: (span: PhiSpan, original: string, note: NoteContext) => Outcome;
   /** The agreeing words beside a span for what is written in its place. */
   readonly beside: (span: PhiSpan, written: string, note: NoteContext, from: number, until: number) => Beside;
-  /** Days from the note's drawn day to the patient's drawn date before or behind it; undefined where the note's day was not drawn, or there is none. */
+  /** Days from the note's drawn day to the patient's drawn date before or behind it; undefined where the note does not write its day, or there is none. */
   readonly daysToNextDate: (direction: 'back' | 'ahead', note: NoteContext) => number | undefined;
 }
 
@@ -152,7 +152,9 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
 
   const daysToNextDate = (direction: 'back' | 'ahead', note: NoteContext): number | undefined => {
     const at = note.moments?.noteDay;
-    const here = at === undefined || !hasDates ? undefined : entries.day(note.scope, at.key);
+    // only where the note itself has its day: else how exactly another note tells of that day would show
+    const isWritten = at !== undefined && [...(note.moments?.readings.values() ?? [])].some((reading) => reading.kind === 'form' && reading.moments.some(({ key }) => key === at.key));
+    const here = !isWritten || !hasDates ? undefined : entries.day(note.scope, at.key);
     if (here === undefined) return undefined;
     let nearest: number | undefined;
     for (const { surrogate } of entries.released(note.scope)) {

@@ -6,16 +6,16 @@ import type { Language } from '../../../../electron/contract/text';
  */
 export const sentences: Readonly<Record<Language, string>> = {
   en: `
-v|Seen {5 days} ago in clinic.
+v|Seen {5 days ago} in clinic.
 i|The {6-week} follow-up was uneventful.
-v|Review in {30 days}.
+v|Review {in 30 days}.
 i|She had {an 8-week} stay.
 h|There is {a three-week} history of cough.
 h|He has smoked for {30 years}.
 i|On postoperative {day 3} the drain was removed.
 i|POD#{4}: afebrile.
 i|Hospital {day 14}.
-i|{A couple of weeks} ago she fell.
+i|{A couple of weeks ago} she fell.
 i|It recurred {several months} later.
 i|After {a 14-day} stay he went home.
 i|The pain lasted {2-3 weeks}.
@@ -37,8 +37,8 @@ c|It began last {winter}.
 c|She was well in {March}.
 c|Since {January} she coughs.
 c|Closed {on Thanksgiving}.
-i|It started {a year} ago.
-i|{Half a year} ago.
+i|It started {a year ago}.
+i|{Half a year ago}.
 i|For this {a year and a half} passed.
 i|{A few days} passed.
 i|{Sixty-one days} passed.
@@ -47,23 +47,23 @@ i|{Three (3) weeks} passed.
 i|{10 (ten) days} passed.
 i|Fever on {days 3-5}.
 i|{6 wks.} later it was gone.
-i|Operated {2 wk} ago.
+i|Operated {2 wk ago}.
 i|{1.5 years} passed.
 i|{6w} follow up.
 i|The {week 12} blood count.
-v|Discharged home, return in {2 days}.
+v|Discharged home, return {in 2 days}.
 h|He has been ill for {weeks}.
-i|She stopped {years} ago.
+i|She stopped {years ago}.
 i|It was gone the {next day}.
 i|On the {third day} she walked.
 i|On the {twenty-first day} it closed.
 i|Post-op {day two}.
-i|In {2 years'} time.
+i|{In 2 years'} time.
 v|To be seen {tomorrow}.
-i|Sutures out within {10 days}.
+i|Sutures out {within 10 days}.
 i|{3 hours} later she vomited.
-i|It began {a fortnight} ago.
-i|{Two decades} ago.
+i|It began {a fortnight ago}.
+i|{Two decades ago}.
 d|Amoxicillin 500 mg 3 x daily for {5 days}.
 d|Prednisone 40 mg for {one week} and stop.
 d|{A 5-day} course of antibiotics was given.
@@ -79,16 +79,16 @@ d|Cisplatin 75 mg/m2 on {day 1}, 8 and 15.
 -|Room 12, grade 2, T3 N1, 10:30, 5 mg/day, GCS 15.
 `,
   es: `
-v|Visto hace {5 días}.
-v|Revisión en {30 días}.
+v|Visto {hace 5 días}.
+v|Revisión {en 30 días}.
 i|Dolor, {3 años}.
-h|Desde hace {diez años} tiene dolor.
+h|Desde {hace diez años} tiene dolor.
 i|{Al 5º día} se retiró el drenaje.
 i|Se revisó {a los 3 días} de la caída.
 i|Mejoró {a las 3 semanas} de la caída.
-i|Cayó hace {una semana}.
-i|Cayó hace ya {2 meses}.
-i|Cayó hace aproximadamente {3 semanas}.
+i|Cayó {hace una semana}.
+i|Cayó {hace ya 2 meses}.
+i|Cayó {hace aproximadamente 3 semanas}.
 a|En {la semana 28} de gestación.
 a|{A las 28+3 semanas} de amenorrea.
 a|Durante {el tercer trimestre}.
@@ -99,7 +99,7 @@ i|{El día 14} tuvo fiebre.
 i|Duró {6-8 semanas}.
 i|Duró {treinta y cinco años}.
 i|Duró {un año y medio}.
-i|Dentro de {2 meses} se verá.
+i|{Dentro de 2 meses} se verá.
 h|Cuadro de {3 meses} de evolución.
 h|Durante {7 días} tuvo fiebre.
 c|Vino el {lunes}.
@@ -107,7 +107,7 @@ c|Empeoró en {Navidad}.
 c|Empeoró en {invierno}.
 c|Empeoró en {marzo}.
 c|Desde {enero} tose.
-i|Hace {48 horas} empezó el dolor.
+i|{Hace 48 horas} empezó el dolor.
 i|Pasaron {un par de semanas}.
 i|Falleció {al mes} de la intervención.
 i|Control {al año}.
@@ -116,12 +116,12 @@ h|Desde {las últimas 2 semanas} tose.
 i|En {los últimos tres meses} tose.
 i|{3er día} sin fiebre.
 i|Pasó {una quincena}.
-i|Lo dejó hace {años}.
+i|Lo dejó {hace años}.
 i|{Varios días} después.
 i|{Tres años} antes.
 i|{Pasados 3 meses} mejoró.
 i|Se operará {el mes que viene}.
-v|Se cita en {1 mes}.
+v|Se cita {en 1 mes}.
 i|Duró de {3 a 5 días}.
 i|Entre {2 y 3 semanas}.
 h|Desde {los 15 años} fuma.
@@ -134,7 +134,7 @@ i|{1 mes y medio} sin dolor.
 i|{Cuatro horas} después vomitó.
 i|Pasaron {quince días}.
 i|{Una década} no: {dos décadas} sí.
-h|Fumador desde hace {unos 20 años}.
+h|Fumador desde {hace unos 20 años}.
 v|Volverá a consulta {mañana}.
 i|{6 sem.} después.
 d|Amoxicilina 1 g cada 8 horas durante {7 días}.
@@ -151,8 +151,8 @@ d|Gemcitabina 1000 mg/m2 {días 1 y 8}.
 `,
   fr: `
 h|Souffre depuis {10 ans}.
-v|Vu il y a {3 semaines}.
-v|À revoir dans {3 mois}.
+v|Vu {il y a 3 semaines}.
+v|À revoir {dans 3 mois}.
 i|Un séjour {d'une semaine}.
 i|Un séjour {de 3 semaines}.
 i|{Au 3e jour} il marche.
@@ -174,12 +174,12 @@ c|Opérée en {mars}.
 c|Depuis {janvier} elle tousse.
 c|Elle vient {lundi}.
 i|{Quinze jours} passèrent.
-i|Tombé il y a {un an et demi}.
-i|Tombé il y a environ {3 mois}.
+i|Tombé {il y a un an et demi}.
+i|Tombé {il y a environ 3 mois}.
 h|Depuis {plusieurs années}.
 i|{Un an} plus tôt.
 i|{3 jours} après.
-i|Dans {les 15 jours suivants} non opéré.
+i|{Dans les 15 jours suivants} non opéré.
 i|À {6 mois} il marche.
 i|Au bout {de 2 ans}.
 i|{Deux mois} plus tard.
@@ -207,7 +207,7 @@ h|Évolution depuis {3 sem.} avec fièvre.
 i|{6 mois et 2 semaines} plus tard.
 i|Réopéré après {4 ans}.
 i|{Trois heures} plus tard il vomit.
-v|Reconsulter dans {un mois}.
+v|Reconsulter {dans un mois}.
 h|Depuis {des années} il fume.
 i|{Deux décennies} passèrent.
 d|Amoxicilline 1 g 3 x/j pendant {7 jours}.
@@ -221,8 +221,8 @@ c|Vu le {lundi}.
 -|Grade 2, T3, 10:30, 5 mg/jour, chambre 12.
 `,
   nl: `
-v|{5 dagen} geleden gezien.
-v|Controle over {6 weken}.
+v|{5 dagen geleden} gezien.
+v|Controle {over 6 weken}.
 h|Rookt sinds {10 jaar}.
 i|{Vorige week} gevallen.
 v|{Gisteren} op controle.
@@ -239,10 +239,10 @@ c|Sinds {januari} hoest hij.
 c|Hij komt op {maandag}.
 i|{Drie maanden} later.
 i|{2 à 3 weken} rust.
-i|{Een maand} geleden.
+i|{Een maand geleden}.
 i|Na {3 dagen} naar huis.
 i|{Drie dagen} na de operatie.
-i|Binnen {2 weken} hersteld.
+i|{Binnen 2 weken} hersteld.
 i|{6 mnd} hersteld.
 i|{Afgelopen 3 maanden} moe.
 i|{Volgende week} naar huis.
@@ -253,16 +253,16 @@ a|AD {31+2 weken}.
 a|Een {45-jarige} man.
 i|{5 dgn} opname.
 i|{Tweeëntwintig jaar} verstreken.
-v|Controle over {een jaar}.
+v|Controle {over een jaar}.
 i|{3 weken} lang.
 i|{Anderhalf jaar} verstreken.
 i|{Enkele weken} verstreken.
-i|{Jaren} geleden.
+i|{Jaren geleden}.
 h|Sinds {jaren}.
 i|{14 dagen} opname.
 i|Opname van {14 dagen}.
-i|{Een half jaar} geleden.
-i|{Een halfjaar} geleden.
+i|{Een half jaar geleden}.
+i|{Een halfjaar geleden}.
 i|{2 tot 3 weken} rust.
 i|{2-3 weken} rust.
 i|{Twee of drie maanden} rust.
@@ -274,8 +274,8 @@ i|{De 3e dag} verliep goed.
 i|{3 uur} later braken.
 h|Voor {3 weken} naar zee.
 i|{Vijfendertig jaar} verstreken.
-v|Poliklinisch consult over {3 mnd}.
-i|Over {2 weken} naar huis.
+v|Poliklinisch consult {over 3 mnd}.
+i|{Over 2 weken} naar huis.
 i|{Twee decennia} verstreken.
 v|{Morgen} controle.
 a|In {het tweede trimester}.
@@ -290,8 +290,8 @@ d|Antibiotica gedurende {7 dagen}.
 -|Graad 2, T3, 10:30, 5 mg/dag, kamer 12, een half uur.
 `,
   de: `
-v|Vor {3 Wochen} gesehen.
-v|Wiedervorstellung in {6 Wochen}.
+v|{Vor 3 Wochen} gesehen.
+v|Wiedervorstellung {in 6 Wochen}.
 h|Raucht seit {10 Jahren}.
 i|{Am 3. Tag} nach Hause.
 i|{In der 3. Woche} nach Hause.
@@ -299,9 +299,9 @@ i|Ein {14-tägiger} Aufenthalt.
 h|{Dreiwöchige} Anamnese.
 v|{Gestern} zur Kontrolle.
 i|{Letzte Woche} gestürzt.
-i|Vor {einem Jahr} gestürzt.
-i|Vor etwa {zwei Jahren} gestürzt.
-i|Vor ca. {3 Wochen} gestürzt.
+i|{Vor einem Jahr} gestürzt.
+i|{Vor etwa zwei Jahren} gestürzt.
+i|{Vor ca. 3 Wochen} gestürzt.
 a|{In der 32. SSW} geboren.
 a|{SSW 31} unauffällig.
 c|Sie kommt am {Montag}.
@@ -319,28 +319,28 @@ h|Seit etwa {zwei Jahren} müde.
 i|Nach {3 Tagen} nach Hause.
 i|{3 Tage} später.
 i|{Drei Tage} nach OP.
-i|Binnen {2 Wochen} gesund.
+i|{Binnen 2 Wochen} gesund.
 h|Für {3 Monate} verreist.
 h|Über {6 Wochen} krank.
 i|{2–3 Wochen} krank.
-i|In {2 bis 3 Wochen} gesund.
+i|{In 2 bis 3 Wochen} gesund.
 i|{Nächste Woche} nach Hause.
 i|{Im nächsten Monat} nach Hause.
 i|{In den letzten 3 Monaten} müde.
 i|{Vergangenen Monat} gestürzt.
 i|{Am nächsten Tag} nach Hause.
 i|{Übermorgen} nach Hause.
-i|Vor {Jahren} gestürzt.
+i|{Vor Jahren} gestürzt.
 h|Seit {Jahren} müde.
 a|Ein {45-jähriger} Patient.
 a|Er ist {45 Jahre} alt.
 a|{Zweites Trimenon} nein, {2. Trimenon} ja.
 i|{1 1/2 Jahre} vergingen.
 i|{Ein halbes Jahr} verging.
-i|Vor {6 Mon.} gestürzt.
+i|{Vor 6 Mon.} gestürzt.
 i|Aufenthalt von {14 Tagen}.
 i|{14 Tage} stationär.
-i|In {einem Jahr} gesund.
+i|{In einem Jahr} gesund.
 i|{Zweiundzwanzig Jahre} vergingen.
 i|{Ein paar Tage} vergingen.
 i|{Einige Tage} vergingen.
@@ -348,7 +348,7 @@ i|{1 Jahr und 6 Monate} später.
 i|{Zwei oder drei Monate} vergingen.
 i|{Drei Stunden} später erbrochen.
 i|{1½ Jahre} vergingen.
-v|Verlaufskontrolle in {3 Monaten}.
+v|Verlaufskontrolle {in 3 Monaten}.
 v|Am Morgen nein, {morgen} Kontrolle.
 i|{Zwei Jahrzehnte} vergingen.
 d|Amoxicillin 1 g 3 x täglich für {5 Tage}.
