@@ -1,5 +1,5 @@
 // What the options mean stands in evaluateRelease.mjs.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -160,8 +160,8 @@ async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: st
       if (options.show) for (const leak of leaks.slice(0, 40)) say(`  ${leak.noteId} ${leak.rule} ${leak.label} «${leak.original}» in «${leak.context}»`);
       const [row] = await client.release.list({});
       const { files } = await client.release.reports({ id: row!.id });
+      if (existsSync(path.join(out, 'reports'))) bar(false, 'reports lie in the folder that leaves');
       for (const report of files) {
-        if (readFileSync(path.join(out, 'reports', report.name), 'utf8') !== report.text) bar(false, `${report.name} on the disk is another`);
         if (options.out !== undefined) {
           mkdirSync(path.join(options.out, `${name}-${policyId}`), { recursive: true });
           writeFileSync(path.join(options.out, `${name}-${policyId}`, report.name), report.text);
