@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { upperShare } from '../../../electron/core/privacy/clopperPearson';
+import { kept } from '../../fixtures/releases';
 import { codeOf, importTree, openProject, openServices, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const count = 12;
@@ -16,7 +17,7 @@ async function released(): Promise<{ readonly services: TestServices; readonly i
   await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), { format: 'jsonl', spansAs: 'accepted' });
   await services.client.document.setStatus({ ids: Array.from({ length: count }, (_, i) => i + 1), status: 'done' });
   mkdirSync(services.at('out'));
-  const job = await services.ended(await services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r1', onlyDone: false }));
+  const job = await services.ended(await services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r1', onlyDone: false, ...kept }));
   expect(job.status).toBe('done');
   return { services, id: (await services.client.release.list({}))[0]!.id };
 }
@@ -24,7 +25,10 @@ async function released(): Promise<{ readonly services: TestServices; readonly i
 test('reports_areThoseOnTheDisk_andNameNobody', async () => {
   const { services, id } = await released();
   const { files } = await services.client.release.reports({ id });
-  const written = readTree(services.at('out', 'r1', 'reports'));
+  // they stay in the project until a person takes them out
+  expect(readTree(services.at('out', 'r1', 'reports'))).toEqual({});
+  await services.client.release.saveReports({ id, folder: services.at('reports') });
+  const written = readTree(services.at('reports'));
   expect(files.map(({ name }) => name).sort()).toEqual(Object.keys(written));
   expect(files).toHaveLength(8);
   for (const { name, text } of files) {
