@@ -31,7 +31,7 @@ describe.each([['public', presets], ['private', drawn]] as const)('the project a
   test('write the same notes, receipts and charges', async () => {
     writeFileSync(at(`${name}.json`), JSON.stringify(policy));
     const budget = name === 'private' ? ['--budget', '20'] : [];
-    const ran = await gauze(['deidentify', '--policy', at(`${name}.json`), '--ledger', at(`${name}.ledger`), ...budget, '--detect', 'never', '--release', 'r1', '--receipt', at(`${name}.public`), '--private-receipt', at(`${name}.private`), '--to', 'jsonl', '--out', at(`${name}.jsonl`)], lines.join(''));
+    const ran = await gauze(['deidentify', '--policy', at(`${name}.json`), '--ledger', at(`${name}.ledger`), ...budget, '--detect', 'never', '--accept-unlinked', '--release', 'r1', '--receipt', at(`${name}.public`), '--private-receipt', at(`${name}.private`), '--to', 'jsonl', '--out', at(`${name}.jsonl`)], lines.join(''));
     expect([ran.code, ran.diagnostics.filter(({ level }) => level === 'error')]).toEqual([0, []]);
     const stored = JSON.parse(readFileSync(at(`${name}.ledger`), 'utf8')) as { secret: string; charges?: readonly { readonly hash: string }[] };
 
@@ -44,7 +44,7 @@ describe.each([['public', presets], ['private', drawn]] as const)('the project a
     await client.privacy.setPolicy({ policy });
     if (name === 'private') await client.privacy.setBudget({ epsilon: '20', project: null });
     mkdirSync(services.at('out'));
-    expect(await services.ended(await client.release.run({ folder: services.at('out'), format: 'jsonl', name: 'r1', onlyDone: false }))).toMatchObject({ status: 'done', result: { notes: notes.length } });
+    expect(await services.ended(await client.release.run({ folder: services.at('out'), format: 'jsonl', name: 'r1', onlyDone: false, acceptsUnlinked: true }))).toMatchObject({ status: 'done', result: { notes: notes.length } });
 
     const released = readTree(services.at('out', 'r1'))['notes.jsonl']!.toString();
     expect(released.split('\n').length).toBe(notes.length + 1);

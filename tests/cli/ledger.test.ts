@@ -302,6 +302,20 @@ describe('ledger', () => {
     expect(shown).toMatchObject([{ unit: 'p:MRN0', epsilon: '11/4' }]);
   }, 240_000);
 
+  it('scales a preset by --cohort alone, the same in every process; a refusal names what would pass', async () => {
+    const key = at('cohort-key');
+    await gauze(['ledger', 'new-key', key]);
+    const hundred = Array.from({ length: 100 }, (_, i) => ({ ...notesOf(i % 8)[1]!, id: `h${i}`, patient: `H${i}` }));
+    const run = (ledger: string, notes: readonly unknown[], ...more: readonly string[]) => gauze(['deidentify', '--policy', 'private-research', '--detect', 'never', '--key', key, '--ledger', at(ledger), ...more], ndjson(...notes));
+    const refused = await run('c0.json', hundred);
+    expect([refused.code, refused.diagnostics.find(({ code }) => code === 'wouldPass')]).toMatchObject([3, { message: expect.stringContaining('--cohort=100') as string }]);
+    const [whole, half] = [await run('c1.json', hundred, '--cohort', '100', '--keep-ids', '--accept-order'), await run('c2.json', hundred.slice(0, 50), '--cohort', '100', '--keep-ids', '--accept-order')];
+    expect([whole.code, half.code]).toEqual([0, 0]);
+    const textsOf = (stdout: string) => new Map(documentsOf(stdout).map(({ id, text }) => [id, text]));
+    for (const [id, text] of textsOf(half.stdout)) expect(textsOf(whole.stdout).get(id)).toBe(text);
+    for (const more of [['--cohort', '99'], ['--cohort', '10'], ['--cohort', 'x'], ['--cohort', '100', '--epsilon', '1']]) expect([more, (await run('c3.json', hundred, ...more)).code]).toEqual([more, 2]);
+  }, 240_000);
+
   it('draws for no note without a patient unless somebody accepts that it stands alone', async () => {
     const alone: Partial<Note> = { ...notesOf(0)[0]! };
     delete (alone as { patient?: string }).patient;

@@ -4,8 +4,9 @@ import { outlookOf } from '../../core/release/outlook';
 import type { PlannedRelease } from '../../core/release/drawing';
 import { ledgerBudget, parseBudget, type PatientBudget } from '../../core/release/patientBudget';
 import type { LedgerStore } from '../../core/release/ports';
-import { defaultBudget } from '../../core/privacy/linkageBound';
-import { formatRational } from '../../core/privacy/rational';
+import { withBudget } from '../../core/deidentify/private/withBudget';
+import { defaultBudget, leastPatients } from '../../core/privacy/linkageBound';
+import { compare, formatRational } from '../../core/privacy/rational';
 import type { LedgerFile } from './ledgerFile';
 import { flag, option, type VerbContext } from './verb';
 import { writeAll } from './writeAll';
@@ -21,8 +22,37 @@ export function ledgerStoreOf(context: VerbContext, file: LedgerFile): LedgerSto
   return { ledger, charge: file.charge, drawn: (entries) => file.save(entries), patientsAtOnce: Infinity, budget: (patients) => budgetOf(context, patients) };
 }
 
+/**
+ * The number of patients that processes agree on which know only their own; undefined without --cohort.
+ *
+ * @throws GauzeError `badRequest`
+ */
+export function cohortOf(context: VerbContext): number | undefined {
+  const text = option(context, 'cohort');
+  if (text === undefined) return undefined;
+  const patients = /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : 0;
+  if (patients < leastPatients) throw new GauzeError('badRequest', `--cohort N, the number of all patients, ${leastPatients} at least`);
+  return patients;
+}
+
+/** As the window offers a preset for so many patients: it spends what one of them may be charged. @throws GauzeError `badRequest` */
+export function withCohort(context: VerbContext, policy: Policy): Policy {
+  const patients = cohortOf(context);
+  if (patients === undefined) return policy;
+  if (option(context, 'epsilon') !== undefined) throw new GauzeError('badRequest', '--cohort or --epsilon: each says what the policy costs');
+  const most = option(context, 'budget');
+  const [ofCohort, own] = [defaultBudget(patients), most === undefined ? undefined : parseBudget(most)];
+  if (ofCohort === undefined) return policy;
+  const scaled = withBudget(policy, own !== undefined && compare(own, ofCohort) < 0 ? own : ofCohort);
+  if (scaled === policy) throw new GauzeError('badRequest', '--cohort would change nothing: no value of this policy is drawn with an ε for the patient');
+  return scaled;
+}
+
 function budgetOf(context: VerbContext, patients: number): PatientBudget {
   const text = option(context, 'budget');
+  const cohort = cohortOf(context);
+  if (cohort !== undefined && patients > cohort) throw new GauzeError('badRequest', 'the notes have more patients than --cohort', { patients, cohort });
+  if (cohort !== undefined && text === undefined) return { epsilon: defaultBudget(cohort), isDefault: true, project: undefined };
   return { epsilon: text === undefined ? defaultBudget(patients) : parseBudget(text), isDefault: text === undefined, project: undefined };
 }
 
@@ -43,5 +73,14 @@ export async function goesOn(context: VerbContext, policy: Policy, planned: Plan
   }
   // By a document of each: an id of a patient does not belong in a log.
   for (const { unit, spent, wanted, limit, undrawn } of rows.filter(({ exceeds }) => exceeds).slice(0, exceedingListed)) context.diagnostics.report('error', 'overBudget', { documentId: firstOf.get(unit) ?? '', spent, wanted, limit: limit ?? 0, ...(undrawn > 0 && { undrawn }) });
+  const passing = optionThatPasses(context, budget.epsilon, plans.length);
+  if (passing !== undefined) context.diagnostics.report('error', 'wouldPass', { message: `with ${passing} nobody would pass the budget, unless something was charged before` });
   return true;
+}
+
+/** What the same run may be asked for: a policy that spends no more than the budget. */
+function optionThatPasses(context: VerbContext, limit: PatientBudget['epsilon'], patients: number): string | undefined {
+  if (limit === undefined) return undefined;
+  if (option(context, 'epsilon') === undefined && option(context, 'cohort') === undefined && option(context, 'budget') === undefined) return `--cohort=${patients}`;
+  return `--epsilon=${formatRational(limit)}`;
 }

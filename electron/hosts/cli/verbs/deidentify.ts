@@ -31,7 +31,7 @@ import { passphraseOptions } from '../passphrase';
 import { choice, placeOptions, placesOf, placeUsage, type Place } from '../places';
 import { policyOf } from '../policies';
 import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
-import { goesOn, ledgerStoreOf } from '../releaseBudget';
+import { goesOn, ledgerStoreOf, withCohort } from '../releaseBudget';
 import { leakError, markedOf, type Marked } from '../replacing';
 import { documentsIn } from '../source';
 import { openSpool, type Spool } from '../spool';
@@ -63,6 +63,8 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
   --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; min(6, ln 0.05 N) unless told.
                          A run in which anybody would pass it is refused with exit code 3 before anything is drawn
   --epsilon E            the private values of one patient cost E together, split as the policy splits them; it is then another policy
+  --cohort N             scales the policy, and the budget unless told, to N patients in all, as the window does: min(6, ln 0.05 N). Processes
+                         with different patients give the same N, or they are charged under different policies
 ${indicatorUsage}
   --accept-comparison    it is known that the policy changes dates or places by a published form (action \`comparison\`), which has no guarantee
                          for a patient; without it such a policy is refused
@@ -84,7 +86,7 @@ ${detectionUsage}
 ${placeUsage}`,
   options: {
     ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, 'accept-unlinked': { type: 'boolean' }, ...orderOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
+    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, cohort: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, 'accept-unlinked': { type: 'boolean' }, ...orderOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
   },
   async run(context) {
     await refuseSameFiles(context);
@@ -146,7 +148,7 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const { diagnostics } = context;
   const language = receiptLanguage(context);
   const resources = createResources();
-  const { policy, tables } = await withIndicatorsOf(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')), resources);
+  const { policy, tables } = await withIndicatorsOf(context, withCohort(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon'))), resources);
   const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
   refuseComparison(policy, flag(context, 'accept-comparison'));
   refuseOrder(policy, shownOrder, flag(context, 'accept-order'));
