@@ -83,32 +83,36 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
     const spans = ofDurations.action === 'keep' ? marked : withDurations(document, marked);
     const ranges: Range[] = [];
     const written: string[] = [];
-    const replaced: (Omit<ReplacedSpan, 'newStart' | 'newEnd' | 'newValue'> & { readonly lead: number; readonly length: number })[] = [];
+    const outcomes: Outcome[] = [];
+    // of the few that took words beside them in: the value, and how long what stands before it is now
+    const taken = new Map<number, { readonly value: Range; readonly lead: number }>();
+    let from = 0;
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i]!;
-      const [from, until] = [ranges[i - 1]?.end ?? 0, spans[i + 1]?.start ?? document.text.length];
+      const until = i + 1 < spans.length ? spans[i + 1]!.start : document.text.length;
       const isPrivate = privately !== undefined && isPrivateAction(actionFor(span.type));
       const whole = isPrivate ? privately.whole(span, note, until) : span;
       const outcome = outcomeOf(whole, note);
+      outcomes.push(outcome);
       const isAlone = span.type === 'duration' || outcome.action === 'keep' || !(isPrivate || outcome.action === 'private');
       const { before, lead, behind } = isAlone || privately === undefined ? nothingBeside : privately.beside(whole, outcome.text, note, from, until);
-      const { start, end, type, label } = whole;
-      const range = { start: start - before, end: end + behind };
-      ranges.push(range);
-      written.push(lead + outcome.text);
-      replaced.push({
-        ...range, type, label, action: outcome.action, fallback: outcome.fallback, lead: lead.length, length: outcome.text.length,
-        ...(before + behind > 0 && { value: { start, end } }),
-      });
+      if (before + behind > 0) taken.set(i, { value: { start: whole.start, end: whole.end }, lead: lead.length });
+      ranges.push({ start: whole.start - before, end: whole.end + behind });
+      written.push(lead === '' ? outcome.text : lead + outcome.text);
+      from = whole.end + behind;
     }
     const { text, ranges: newRanges } = splice(document.text, ranges, written);
-    const done: DeidentifiedDocument = {
-      id: document.id, text,
-      spans: replaced.map(({ lead, length, ...span }, i): ReplacedSpan => {
-        const { start: newStart, end: newEnd } = newRanges[i]!;
-        return { ...span, newStart, newEnd, ...(lead > 0 && { newValue: { start: newStart + lead, end: newStart + lead + length } }) };
-      }),
-    };
+    const replaced: ReplacedSpan[] = [];
+    for (let i = 0; i < spans.length; i++) {
+      const { start, end } = ranges[i]!;
+      const { start: newStart, end: newEnd } = newRanges[i]!;
+      const { type, label } = spans[i]!;
+      const { action, fallback } = outcomes[i]!;
+      const words = taken.get(i);
+      if (words === undefined) replaced.push({ start, end, newStart, newEnd, type, label, action, fallback });
+      else replaced.push({ start, end, newStart, newEnd, value: words.value, newValue: { start: newStart + words.lead, end: newStart + words.lead + outcomes[i]!.text.length }, type, label, action, fallback });
+    }
+    const done: DeidentifiedDocument = { id: document.id, text, spans: replaced };
     return policy.measurements === 'round' ? withRoundedMeasurements(done) : done;
   };
 
