@@ -100,7 +100,8 @@ export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], o
   const strings: PhiString[] = [];
   for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
   const isDrawn = (type: PhiType): boolean => {
-    const { action } = options.policy.actions[type] ?? options.policy.default;
+    // a region follows the drawn town: `Virginia` passed over among first names would tell it
+    const { action } = options.policy.actions[type === 'territory' ? 'city' : type] ?? options.policy.default;
     return action === 'private' || action === 'comparison';
   };
   const avoid = avoided(wordsToAvoid(strings, isDrawn), document.patientStrings, options.policy, isDrawn);
