@@ -21,6 +21,7 @@ import type { ProjectDatabase } from '../store/database';
 import { budgetOf, budgetView, setBudget } from './budget';
 import { indicatorHandlers, indicatorTable } from './indicators';
 import { pictureHandlers } from './pictures';
+import { projectPatients, type ProjectPatients } from './patientIds';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from './replacement';
 import type { Session } from './session';
@@ -71,7 +72,9 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
     chargeTraining: async ({ id, privacy }, caller) => ({ head: await chargeTraining(session, `outside:${id}`, privacy, caller) }),
     ledger({ search = '', offset, limit }) {
       const { database } = session.project;
-      return { ...ledgerPage(database, search, offset, limit), head: ledgerHead(database), isIntact: isLedgerIntact(session) };
+      const patients = projectPatients(session);
+      const { total, rows } = ledgerPage(database, search, offset, limit);
+      return { total, rows: rows.map((row) => ({ ...row, unit: asWritten(row.unit, patients) })), head: ledgerHead(database), isIntact: isLedgerIntact(session) };
     },
     ...indicatorHandlers(session),
     ...pictureHandlers(session),
@@ -137,6 +140,12 @@ async function plansOf(session: Session, policy: Policy) {
 }
 
 /** Errors and bounds against ε, from mechanisms and true values: computed here, and only their medians are told. */
+/** A patient as the notes write the id, which the ledger knows by what all its spellings share. */
+function asWritten(unit: string, { spellingsOf }: ProjectPatients): string {
+  const [written] = unit.startsWith('p:') ? spellingsOf(unit.slice(2)) : [];
+  return written === undefined ? unit : `p:${written}`;
+}
+
 async function makeTrade(session: Session, policy: Policy): Promise<Trade> {
   const planned = hasTrade(policy) ? await plansOf(session, policy) : null;
   if (planned === null) return { points: [], own: totalOf(policy), patients: 0 };

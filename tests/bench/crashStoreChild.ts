@@ -156,7 +156,12 @@ const ports: StorePorts = {
 const secret = { passphrase: 'secret', kdf };
 const labelSet = { id: 'x', version: 1, name: 'x', labels: [{ id: 'PATIENT', family: 'name' as const, type: 'patient' as const, from: [], name: {} }] };
 
-const open = await named(life.isLater ? 'migration' : 'opening', () => ProjectFile.open(project, ports, secret)).catch((error: unknown) => {
+/** A project may have been killed before it was encrypted, or after: a secret for a plain one is an error. */
+const openEither = (): Promise<ProjectFile> => ProjectFile.open(project, ports, secret).catch((error: unknown) => {
+  if (error instanceof GauzeError && error.code === 'notEncrypted') return ProjectFile.open(project, ports);
+  throw error;
+});
+const open = await named(life.isLater ? 'migration' : 'opening', openEither).catch((error: unknown) => {
   if (!(error instanceof GauzeError) || error.code !== 'notFound') throw error;
   return named('creation', () => ProjectFile.create(project, { id: 'crash', name: 'Crash', labelSet, isDemo: false }, ports, isEncrypted ? secret : undefined));
 });

@@ -17,7 +17,7 @@ const say = (value: object) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 const file = 'p.gauze';
 const secret = { passphrase: 'secret' };
-const known = new Set(['notFound', 'notAProject', 'truncated', 'damaged', 'newerVersion', 'wrongPassphrase', 'notReady', 'tooLarge']);
+const known = new Set(['notFound', 'notAProject', 'truncated', 'damaged', 'newerVersion', 'wrongPassphrase', 'notReady', 'notEncrypted', 'tooLarge']);
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 const crc = (bytes: Uint8Array) => crc32(bytes);
 
@@ -187,7 +187,7 @@ for (let number = first; number < first + count; number += 1) {
   tally.kinds[kind] = (tally.kinds[kind] ?? 0) + 1;
   const from = performance.now();
   try {
-    const project = await ProjectFile.open(file, { ...base, files: files.port }, which === 2 && number % 2 === 0 ? { escrowKey: pair.privateKey } : secret);
+    const project = await ProjectFile.open(file, { ...base, files: files.port }, which === 0 ? undefined : which === 2 && number % 2 === 0 ? { escrowKey: pair.privateKey } : secret);
     tally.opened += 1;
     if (project.readOnly !== null) tally.readOnly += 1;
     const found = settingsOf(project);

@@ -46,7 +46,7 @@ describe('--passphrase-file', () => {
     for (const copy of ['recovered', 'copy']) expect((await project('info', at(`${copy}.gauze`), ...opened)).result).toMatchObject({ isEncrypted: true, documents: 1 });
     const released = await gauze(['deidentify', '--project', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--release', 'r', ...opened]);
     expect(released).toMatchObject({ code: 0 });
-    expect(readdirSync(at('out', 'r'))).toContain('a.txt');
+    expect(readdirSync(at('out', 'r')).filter((name) => /^n[b-z]{16}\.txt$/.test(name))).toHaveLength(1);
     const sealed = readdirSync(folder).filter((name) => name.includes('.gauze') && statSync(at(name)).isFile());
     expect(sealed.length).toBeGreaterThanOrEqual(3);
     for (const name of sealed) for (const words of ['Plantedname', 'herons']) expect(readFileSync(at(name)).includes(words), name).toBe(false);

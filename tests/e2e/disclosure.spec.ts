@@ -74,7 +74,7 @@ for (const { theme, language, size } of shapes) {
     await expect(run).toBeEnabled();
     await page.locator('.release-vault summary').click();
     await page.locator('.release-vault .check input').check();
-    await page.locator('.release-vault .button').click();
+    await page.locator('.release-vault .button.plain').click();
     await page.locator('.release-vault input[type=password]').nth(0).fill('nine slow tortoises');
     await page.locator('.release-vault input[type=password]').nth(1).fill('nine slow tortoises');
     await lookAt(gauze, `disclosure-release-${shape}`);

@@ -108,6 +108,9 @@ const shortestSpaced = 4;
 const shortestSplit = 7;
 const longNumber = 7;
 
+/** Of other people only the whole tells: a word of a name, initials and a part of a number are anybody's, also where known patient data has them. */
+const isWhole = (pattern: LeakPattern): boolean => !pattern.isPart && !pattern.needsPoints && !(isName(pattern) && pattern.wordEnds.length === 1);
+
 /** Does the stretch from `first` to `last` of the stream keep to what the pattern says of gaps and case? */
 function fits(pattern: LeakPattern, stream: Stream, first: number, last: number): boolean {
   const { flags, at, until, text } = stream;
@@ -248,7 +251,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
         const isGlued = !isEnd && endsGlued(stream, j);
         if (isEnd || isGlued) {
           for (const pattern of endingAt.get(node)!) {
-            if (isOfOthers && (pattern.isPart || pattern.rule === 'nameWord')) continue;
+            if (isOfOthers && !isWhole(pattern)) continue;
             // within a run of figures only a long number counts: one behind a country code
             if (start === 1 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
             if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;

@@ -113,6 +113,7 @@ export function nearestWindow(size: number, epsilon: Rational, distances: (input
 
 /** 1 for the `width` least distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
+  if (width < 1 || width > distances.length) throw new RangeError('nearestMask: the window is wider than the outcomes are many');
   const limit = smallest(distances, width - 1);
   const mask = new Uint8Array(distances.length);
   let left = width;

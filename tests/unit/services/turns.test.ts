@@ -317,6 +317,7 @@ test('whatever a blind reader asks for, no word, mark, count or name of anotherâ
     'privacy.timelineFan': [{ patient: null, epsilon: '1', count: 3 }], 'privacy.ledger': [{ offset: 0, limit: 100 }], 'release.preview': [{ documentId: id }, { documentId: other }],
     'models.errors': [{ id: '1', offset: 0, limit: 100 }], 'coding.list': [{ offset: 0, limit: 100 }], 'coding.note': [{ documentId: id }, { documentId: other }], 'coding.search': [{ query: 'a', limit: 5 }],
     'coding.browse': [{ code: null }], 'guideline.list': [{ language: 'en' }], 'guideline.versions': [{ language: 'en', label: 'PATIENT' }], 'labels.preview': [{ to: { id: 'meddocan' } }],
+    'project.passphraseStrength': [{ passphrase: 'Quibblexylophone', context: [] }], 'project.proposePassphrase': [{ language: 'en' }],
     'privacy.placeOdds': [{ language: 'en', place: 'Essen', epsilon: '1', rule: 'similar' }],
   };
   const without = ['project.info', 'project.keys', 'review.queues', 'review.printing', 'review.rules', 'privacy.presets', 'privacy.policy', 'privacy.outlook', 'privacy.trade', 'privacy.indicators', 'release.readiness', 'release.list', 'training.readiness', 'training.runs', 'training.background', 'models.list', 'models.settings',

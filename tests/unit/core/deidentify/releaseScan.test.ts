@@ -18,6 +18,12 @@ test('scanRelease_ofOthers_findsTheWhole_neverASingleWord', () => {
   expect(scanRelease(document('Rosa and Mr Vegasinsky came.'), none, ofAll)).toEqual([]);
 });
 
+test('scanRelease_ofOthersWhoAreKnown_aWordOrAScoreOfTheSameLetters_isNobodys', () => {
+  const ofAll = leakPatterns([{ type: 'patient', text: 'Grace Anne Rowntree', isKnown: true }, { type: 'medicalRecord', text: 'CO-4451889', isKnown: true }]);
+  expect(scanRelease(document('Diagnosis: NSTEMI, GRACE 138, seen by G.A.R. and Rowntree; 4451889.'), none, ofAll)).toEqual([]);
+  expect(scanRelease(document('Grace Anne Rowntree, CO 4451889'), none, ofAll)).toHaveLength(2);
+});
+
 test('scanRelease_ofOthersMail_theWholeAddressCounts', () => {
   const ofAll = leakPatterns([{ type: 'email', text: 'patricia@clinic.example' }]);
   expect(scanRelease(document('Patricia is well.'), none, ofAll)).toEqual([]);

@@ -104,8 +104,10 @@ function twoReleases(input: number, random: Random): number {
   return drawn * 24 + indexOfGaps.get(2)!.get(String(released[3]! - released[2]!))!;
 }
 
+/** So many that every partition of the histories below is among them. */
+const publicEpisodeTimelines = 192;
 const episodeYears = range(5).map((i) => ({ from: 700_000 + 365 * i, to: 700_000 + 365 * i }));
-const episodeLibraries = new Map([1, 2, 4].map((dates) => [dates, episodeLibrary(dates, dates === 1 ? 1 : 96)]));
+const episodeLibraries = new Map([1, 2, 4].map((dates) => [dates, episodeLibrary(dates, dates === 1 ? 1 : publicEpisodeTimelines)]));
 /** Patients with one date, with two, with four: a stay first or last or none, in one year or another. */
 const episodeHistories = [[700_000], [701_460], [700_100, 700_114], [701_200, 701_500], [700_010, 700_024, 700_200, 700_400], [701_000, 701_200, 701_400, 701_414], [700_010, 700_060, 700_200, 700_400], [700_010, 700_023, 700_200, 700_400]] as const;
 
@@ -116,7 +118,7 @@ function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): 
   for (const [dates, library] of episodeLibraries) for (let index = 0; index < library.size; index++) numbers.set(`${dates} ${episodeGaps(library, index).join()}`, index);
   const numberOf = (dates: number, gaps: readonly number[]): number => numbers.get(`${dates} ${gaps.join()}`)!;
   return {
-    name, claimed: toNumber(e(epsilon)), isFaulty: false, outcomes: 96 * 5, pairs, share: 0.2,
+    name, claimed: toNumber(e(epsilon)), isFaulty: false, outcomes: publicEpisodeTimelines * 5, pairs, share: 0.2,
     draw: (input, random) => {
       const days = episodeHistories[input]!;
       const { start, gaps } = drawEpisodes(options)(days, random);
@@ -127,7 +129,7 @@ function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): 
       const library = episodeLibraries.get(days.length)!;
       const mask = alikeEpisodes(library, days.slice(1).map((day, i) => day - days[i]!), Math.min(4, episodeYears.filter(({ to }) => to < days[0]).length), 5, e(epsilon));
       const total = mask.reduce((sum, inside) => sum + (inside === 1 ? Math.exp(toNumber(e(epsilon))) : 1), 0);
-      const law = new Float64Array(96 * 5);
+      const law = new Float64Array(publicEpisodeTimelines * 5);
       mask.forEach((inside, at) => {
         law[numberOf(days.length, episodeGaps(library, Math.floor(at / 5))) * 5 + (at % 5)]! += (inside === 1 ? Math.exp(toNumber(e(epsilon))) : 1) / total;
       });
@@ -177,10 +179,10 @@ export const auditCases: readonly AuditCase[] = [
   episodeCase('episodes of two dates and the year, ε 1', '1', [[2, 3]]),
   episodeCase('episodes: one date alone, its year, ε 2', '2', [[0, 1]]),
   {
-    name: 'episodes: partition kept, uncharged', claimed: 3, isFaulty: true, outcomes: 96, pairs: [[4, 5], [4, 6]], share: 0.2,
+    name: 'episodes: partition kept, uncharged', claimed: 3, isFaulty: true, outcomes: publicEpisodeTimelines, pairs: [[4, 5], [4, 6]], share: 0.2,
     draw: (() => {
       const parts = new Map([4, 5, 6].map((input) => {
-        const same = range(96).filter((index) => bordersOf(episodeGaps(fourDates, index)) === bordersOf(gapsOfHistory(input)));
+        const same = range(publicEpisodeTimelines).filter((index) => bordersOf(episodeGaps(fourDates, index)) === bordersOf(gapsOfHistory(input)));
         const distances = episodeDistances(fourDates, gapsOfHistory(input));
         return [input, { same, mask: nearestMask(same.map((index) => distances[index]!), Math.max(1, same.length >> 2)) }] as const;
       }));
@@ -191,12 +193,12 @@ export const auditCases: readonly AuditCase[] = [
     })(),
   },
   {
-    name: 'episodes: year drawn near the truth, uncharged', claimed: 1, isFaulty: true, outcomes: 96 * 5, pairs: [[2, 3]], share: 0.2, testDraws: 40_000,
+    name: 'episodes: year drawn near the truth, uncharged', claimed: 1, isFaulty: true, outcomes: publicEpisodeTimelines * 5, pairs: [[2, 3]], share: 0.2, testDraws: 40_000,
     draw: (() => {
       const two = episodeLibraries.get(2)!;
       const masks = new Map([2, 3].map((input) => [input, alikeEpisodes(two, gapsOfHistory(input), 0, 1, e('1'))]));
       const year = lineWindow(5, e('1'), 1);
-      return (input, random) => windowDraw(96, (at) => masks.get(input)![at] === 1, e('1'), random) * 5 + year.draw(input === 2 ? 0 : 4, random);
+      return (input, random) => windowDraw(publicEpisodeTimelines, (at) => masks.get(input)![at] === 1, e('1'), random) * 5 + year.draw(input === 2 ? 0 : 4, random);
     })(),
   },
   sound('exponential, .5 for a step', exponentialMechanism(40, e('0.5'), line40), 0.5, [[0, 1], [20, 21], [38, 39]]),
