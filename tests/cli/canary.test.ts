@@ -25,6 +25,8 @@ beforeAll(() => {
   for (const name of ['project', 'home', 'tmp', 'in', 'out', 'plain']) mkdirSync(at(name));
   writeFileSync(at('in', 'notes.jsonl'), ndjson(...Array.from({ length: 60 }, (_, n) => line(n))));
   writeFileSync(at('in', 'more.jsonl'), ndjson(...Array.from({ length: 400 }, (_, n) => line(100 + n))));
+  // long enough to be killed in the middle, on a fast machine too
+  writeFileSync(at('in', 'many.jsonl'), ndjson(...Array.from({ length: 2400 }, (_, n) => line(1000 + n))));
   writeFileSync(at('in', 'passphrase'), `${canary.passphrase}\n`, { mode: 0o600 });
   writeFileSync(at('in', 'patients.csv'), `patient,surname,given\n${canary.patient}-1,${canary.text},${canary.accented}\n`);
   Object.assign(process.env, { TMPDIR: at('tmp'), HOME: at('home'), XDG_CONFIG_HOME: at('home', '.config'), XDG_CACHE_HOME: at('home', '.cache') });
@@ -64,7 +66,7 @@ describe('a canary in notes, labels, names and the passphrase', () => {
   it('is in none after a kill in the middle of the work', async () => {
     let killed = 0;
     for (const wait of [0, 100, 400, 1000]) {
-      const running = start('project', 'import', file, '--in', at('in', 'more.jsonl'), '--format', 'jsonl', '--again', ...secret);
+      const running = start('project', 'import', file, '--in', at('in', 'many.jsonl'), '--format', 'jsonl', '--again', ...secret);
       running.stdout.resume();
       running.stderr.resume();
       const ended = new Promise<NodeJS.Signals | null>((resolve) => running.once('close', (_, signal) => resolve(signal)));
